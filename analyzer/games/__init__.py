@@ -1,0 +1,44 @@
+"""The games: found, never listed.
+
+A game is a subpackage here without a leading underscore, or an entry point of the group
+`razbor.games` in any installed distribution. Either holds its record in `GAME`.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from analyzer.games._contract import Game
+
+GROUP = "razbor.games"
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games found, sorted; none of them is imported."""
+    inside = {
+        found.name
+        for found in pkgutil.iter_modules([str(Path(__file__).parent)])
+        if found.ispkg and not found.name.startswith("_")
+    }
+    return tuple(sorted(inside | {point.name for point in entry_points(group=GROUP)}))
+
+
+@cache
+def load(name: str) -> Game:
+    """The game of that name, a name with a leading underscore included. Raises KeyError when there is none."""
+    for point in entry_points(group=GROUP, name=name):
+        return _record(point.load())
+    if name.isidentifier() and (Path(__file__).parent / name / "__init__.py").is_file():
+        return _record(import_module(f"{__name__}.{name}"))
+    raise KeyError(name)
+
+
+def _record(loaded: object) -> Game:
+    game = getattr(loaded, "GAME", loaded)
+    if not isinstance(game, Game):
+        raise TypeError(f"{loaded!r} holds no Game")
+    return game

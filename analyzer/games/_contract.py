@@ -1,0 +1,89 @@
+"""The record that a game fills. A draft until two very different games stand on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from analyzer.notation import Notation
+from analyzer.readings import Cite
+from analyzer.report.model import Block, Scene
+from analyzer.verdict import Answer, Gap, Obligation, Plain, Problem, Violation
+
+Seat: TypeAlias = str
+CHANCE = "chance"
+"""The actor that draws: a state whose actor this is has `chances` instead of `candidates`."""
+
+Verdict: TypeAlias = "Violation | Obligation | None"
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: its id (messages `rule-<id>`), its places, the function that is it, and the readings it consults.
+
+    A rule of kind `move` has `check(state, move, readings)` and returns a `Violation`, an `Obligation` or
+    None; of kind `setup`, `check(setup, options)` and returns problems; a rule of kind
+    `score` is the function that computes what it rules.
+    """
+
+    id: str
+    cites: tuple[Cite, ...]
+    check: Callable[..., Any]
+    reads: tuple[str, ...] = ()
+    kind: Literal["move", "setup", "score"] = "move"
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A question to a game: the position (None for a question about the options alone) and its terms.
+
+    `switches` holds what the question's own command line switches say.
+    """
+
+    setup: Any
+    options: Any
+    readings: Any
+    switches: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Play:
+    """How a game is played. States and moves are frozen values of the game's own."""
+
+    deals: Callable[[Any], Iterable[Any]]
+    start: Callable[[Any, Any], Any]
+    actors: Callable[[Any], frozenset[Seat] | str]
+    chances: Callable[[Any], Mapping[Any, float]]
+    candidates: Callable[[Any, Seat], Iterable[Any]]
+    play: Callable[[Any, Any], Any]
+    outcome: Callable[[Any, Any], "Mapping[str, Any] | Gap | None"]
+    claims: Callable[[Any, Any], tuple[Violation, ...]]
+    cards: Callable[[Any], Iterable[Any]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything Razbor knows of a game.
+
+    `read(tree, options)` makes a setup of a parsed position, or the problems why not; `write` is its inverse.
+    `asks` answers questions by name, `tells` turns such an answer into blocks for a reader, and `facts`
+    names the asks that need no position. `home` is the game's own folder.
+    """
+
+    name: str
+    document: str
+    home: Path
+    options: type
+    readings: type
+    rules: tuple[Rule, ...]
+    grammar: str
+    read: Callable[[Any, Any], tuple[Any | None, tuple[Problem, ...]]]
+    write: Callable[[Any, Notation], str]
+    view: Callable[[Any, Any], Scene]
+    asks: Mapping[str, Callable[[Inquiry], Answer]]
+    tells: Mapping[str, Callable[[Inquiry, Plain], tuple[Block, ...]]]
+    facts: frozenset[str] = frozenset()
+    extract: Callable[..., Any] | None = None
+    play: Play | None = None

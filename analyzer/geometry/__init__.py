@@ -1,0 +1,1 @@
+"""Boards: what a cell is, who is next to whom."""

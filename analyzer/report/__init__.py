@@ -1,0 +1,1 @@
+"""What is shown: a model without layout, and its renderings (text, JSON)."""
