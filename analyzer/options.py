@@ -12,11 +12,9 @@ import difflib
 import typing
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, TypeVar
+from typing import Any
 
 from analyzer.verdict import Problem, Said
-
-T = TypeVar("T")
 
 
 class Refused(ValueError):
@@ -27,7 +25,7 @@ class Refused(ValueError):
         self.said = said
 
 
-def choose(terms: type[T], chosen: Mapping[str, str], what: str) -> tuple[T, tuple[Problem, ...]]:
+def choose(terms: type, chosen: Mapping[str, str], what: str) -> tuple[Any, tuple[Problem, ...]]:
     """Build `terms` with the named fields set, and the problems with those that could not be.
 
     `what` is `option` or `reading`; it selects the messages.
@@ -68,7 +66,7 @@ def offered(terms: type) -> dict[str, tuple[str, ...]]:
 
 def _types(terms: type) -> dict[str, Any]:
     hints = typing.get_type_hints(terms)
-    return {field.name: _plain(hints[field.name]) for field in dataclasses.fields(terms)}  # type: ignore[arg-type]
+    return {field.name: _plain(hints[field.name]) for field in dataclasses.fields(terms)}
 
 
 def _plain(hint: Any) -> Any:

@@ -7,6 +7,7 @@ beside it. A game from outside (an entry point) brings its own in its own packag
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -40,12 +41,16 @@ def grammar(name: str, package: Path | None = None) -> Path:
     return found
 
 
-def positions(game: str, package: Path | None = None) -> tuple[Path, ...]:
-    """Every shipped position file of a game, sorted by name: its own folder, then positions/."""
+def positions(game: str, package: Path | None = None) -> tuple[tuple[str, Path], ...]:
+    """Every shipped position file of a game with its name, `game/file.toml`.
+
+    `package` is the folder of a game that may bring positions of its own.
+    """
     homes = [folder("positions") / game]
     if package is not None:
         homes.append(package / "positions")
-    return tuple(path for home in homes for path in sorted(home.rglob("*.toml")))
+    found = ((home, path) for home in homes for path in sorted(home.rglob("*.toml")))
+    return tuple((f"{game}/{path.relative_to(home).as_posix()}", path) for home, path in found)
 
 
 def messages(language: str, packages: tuple[Path, ...] = ()) -> Iterator[Path]:
@@ -55,6 +60,14 @@ def messages(language: str, packages: tuple[Path, ...] = ()) -> Iterator[Path]:
         own = package / "messages" / f"{language}.ftl"
         if own.is_file():
             yield own
+
+
+def version() -> str:
+    """The installed version of Razbor, or `unknown` when it runs from a folder that is not installed."""
+    try:
+        return metadata.version("razbor")
+    except metadata.PackageNotFoundError:
+        return "unknown"
 
 
 def documents() -> Path:

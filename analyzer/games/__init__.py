@@ -27,9 +27,16 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(inside | {point.name for point in entry_points(group=GROUP)}))
 
 
+def homes() -> tuple[Path, ...]:
+    """The folders of games that may bring messages of their own: those here, then those from outside."""
+    here = Path(__file__).parent
+    inside = (here / found.name for found in pkgutil.iter_modules([str(here)]) if found.ispkg)
+    return (*inside, *(load(point.name).home for point in entry_points(group=GROUP)))
+
+
 @cache
 def load(name: str) -> Game:
-    """The game of that name, a name with a leading underscore included. Raises KeyError when there is none."""
+    """The game of that name, also one with a leading underscore. Raises KeyError when there is none."""
     for point in entry_points(group=GROUP, name=name):
         return _record(point.load())
     if name.isidentifier() and (Path(__file__).parent / name / "__init__.py").is_file():

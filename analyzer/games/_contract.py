@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 from analyzer.notation import Notation
 from analyzer.readings import Cite
 from analyzer.report.model import Block, Scene
-from analyzer.verdict import Answer, Gap, Obligation, Plain, Problem, Violation
+from analyzer.verdict import Gap, Obligation, Plain, Problem, Violation
 
 Seat: TypeAlias = str
 CHANCE = "chance"
@@ -21,18 +21,18 @@ Verdict: TypeAlias = "Violation | Obligation | None"
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its id (messages `rule-<id>`), its places, the function that is it, and the readings it consults.
+    """One rule: its id (message `rule-<id>`), its places, the function that is it, the readings it consults.
 
     A rule of kind `move` has `check(state, move, readings)` and returns a `Violation`, an `Obligation` or
-    None; of kind `setup`, `check(setup, options)` and returns problems; a rule of kind
-    `score` is the function that computes what it rules.
+    None. One of kind `setup` has `check(setup, options)`, one of kind `terms` is put to the agreed terms;
+    both return problems. A rule of kind `score` is the function that computes what it rules.
     """
 
     id: str
     cites: tuple[Cite, ...]
     check: Callable[..., Any]
     reads: tuple[str, ...] = ()
-    kind: Literal["move", "setup", "score"] = "move"
+    kind: Literal["move", "setup", "terms", "score"] = "move"
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,10 @@ class Inquiry:
 
 @dataclass(frozen=True)
 class Play:
-    """How a game is played. States and moves are frozen values of the game's own."""
+    """How a game is played. States and moves are frozen values of the game's own; a state has `.setup`.
+
+    Where several seats act at once, each acts by a `play` of its own, in any order.
+    """
 
     deals: Callable[[Any], Iterable[Any]]
     start: Callable[[Any, Any], Any]
@@ -58,7 +61,7 @@ class Play:
     chances: Callable[[Any], Mapping[Any, float]]
     candidates: Callable[[Any, Seat], Iterable[Any]]
     play: Callable[[Any, Any], Any]
-    outcome: Callable[[Any, Any], "Mapping[str, Any] | Gap | None"]
+    outcome: Callable[[Any, Any], Mapping[str, Any] | Gap | None]
     claims: Callable[[Any, Any], tuple[Violation, ...]]
     cards: Callable[[Any], Iterable[Any]]
 
@@ -68,8 +71,10 @@ class Game:
     """Everything Razbor knows of a game.
 
     `read(tree, options)` makes a setup of a parsed position, or the problems why not; `write` is its inverse.
-    `asks` answers questions by name, `tells` turns such an answer into blocks for a reader, and `facts`
-    names the asks that need no position. `home` is the game's own folder.
+    `check(setup, options)` says, before any question, what is wrong with a setup or worth a notice.
+    `asks` answers questions by name, under the readings it is given: a split is made by the asker. `tells`
+    turns such an answer into blocks for a reader; `facts` names the asks that need no position. `extract`
+    finds the statements of a published document. `home` is the game's own folder.
     """
 
     name: str
@@ -82,8 +87,9 @@ class Game:
     read: Callable[[Any, Any], tuple[Any | None, tuple[Problem, ...]]]
     write: Callable[[Any, Notation], str]
     view: Callable[[Any, Any], Scene]
-    asks: Mapping[str, Callable[[Inquiry], Answer]]
+    asks: Mapping[str, Callable[[Inquiry], Plain]]
     tells: Mapping[str, Callable[[Inquiry, Plain], tuple[Block, ...]]]
+    check: Callable[[Any, Any], tuple[Problem, ...]] = lambda setup, options: ()
     facts: frozenset[str] = frozenset()
     extract: Callable[..., Any] | None = None
     play: Play | None = None

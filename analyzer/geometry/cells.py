@@ -21,6 +21,6 @@ class Mark(Enum):
 
 
 def adjoining(cell: Cell, steps: Iterable[Cell] = SIDES) -> Iterator[Cell]:
-    """The cells at the given steps from `cell` (by default those that share a side), bounds not considered."""
+    """The cells at the given steps from `cell`, by default those that share a side; bounds not considered."""
     row, column = cell
     return ((row + down, column + right) for down, right in steps)

@@ -10,6 +10,7 @@ from analyzer.cards import Card
 from analyzer.geometry.cells import Cell, Mark
 from analyzer.verdict import Answer, Problem, Said
 
+
 @dataclass(frozen=True)
 class Scene:
     """A board as a report draws it. Cells are (row, column) from the top left, zero-based.
@@ -45,7 +46,8 @@ class Case:
 
     `answer` is None when the input was refused (`problems` say why). `told` holds the blocks for
     a reader: one list for an answer, one per branch of a split. `state` is the word that verify
-    gives (agree, differ, finding) and is empty otherwise.
+    gives (agree, differ, finding) and is empty otherwise. A reader is not told of a
+    `quiet` case. `source` names the file when `case` names a place in it.
     """
 
     case: str
@@ -60,3 +62,5 @@ class Case:
     effort: Mapping[str, Any] = field(default_factory=dict)
     text: str = ""
     state: str = ""
+    quiet: bool = False
+    source: str = ""

@@ -1,0 +1,362 @@
+### Sentences for users, in English. The same ids stand in ru.ftl.
+
+## The command line
+
+defect = This is a defect of Razbor, not of your input: { $error }
+    Please report it with the input; RAZBOR_DEBUG=1 shows where it happened.
+help-razbor = Takes played games apart: reads positions as printed, applies rules as written, answers with proof.
+help-command = COMMAND …
+help-commands = Commands
+help-help = show this help
+help-switches = Switches
+help-usage = Usage:
+help-games = List the games and the questions each answers.
+help-readings = List what the rules of a game leave open, and what stands for each meaning.
+help-score = Score a position: what is worth how much to whom, and why.
+
+    FILE is a position file (.toml) or plain text as printed; - is standard input.
+help-show = Draw a position.
+
+    FILE is a position file (.toml) or plain text as printed; - is standard input.
+help-verify = Compare every expectation of position files with the answers; without PATH, of all that are installed.
+help-switch-all-readings = answer under every reading that the answer depends on
+help-switch-extract = read documents as published: diagrams, labels, sizes and sums
+help-switch-game = the game whose rules apply
+help-switch-json = one JSON object a line
+help-switch-lang = language of the answers (default: Russian in a Russian locale, else English)
+help-switch-limit = stop after so many seconds and answer "unknown"
+help-switch-memory = stop above so many megabytes and answer "unknown"
+help-switch-no-color = no colours (also: the variable NO_COLOR)
+help-switch-notation = how cards are printed, and how a word is read that two notations read differently
+help-switch-option = an option of the players, for example size=6x10
+help-switch-reading = a reading of the rules, for example border=corners_too
+help-switch-strict = known findings count as differences
+help-switch-text = the position itself, instead of a file
+help-version = print the version
+interrupted = Interrupted.
+usage = { $message }
+usage-bad-value = "{ $what }" does not fit { $known }
+usage-missing = { $what } is missing: name a file, - for standard input, or give the text with --text.
+usage-no-command = There is no command "{ $what }". The commands: { $known }
+    .hint = Did you mean { $close }?
+usage-no-switch = There is no switch { $what }.
+    .hint = Did you mean { $close }?
+usage-no-value = The switch { $what } wants a value.
+usage-see-help = Help: { $command } --help
+
+## Input
+
+at = { $case }, line { $line }, column { $column }
+kind-notice = notice
+kind-problem = error
+kind-repair = repaired
+problem-bad-key = "{ $key }" should be of the kind { $shape }
+problem-bad-option = --option { $name }={ $value }: { $why }
+problem-bad-reading = --reading { $name }={ $value }: { $why }
+problem-bad-toml = This position file is not valid TOML: { $reason }
+problem-cannot-open = { $path } cannot be opened: { $reason }
+problem-no-position = This file holds no position, only claims; it can be verified
+    .hint = Use: razbor verify FILE
+problem-no-positions = There is no position file (.toml) in { $path }
+problem-not-answered = The game { $game } does not answer "{ $question }"; it answers: { $known }
+problem-nothing-expected = The file expects nothing, so there is nothing to compare
+    .hint = Add a table [[expect]] with ask and result.
+problem-unknown-game = There is no game { $name }; the games: { $known }
+problem-unknown-key = The key "{ $key }" is not known here; known are: { $known }
+problem-unknown-option = There is no option "{ $name }"; the options: { $known }
+problem-unknown-reading = There is no reading "{ $name }"; the readings: { $known }
+problem-which-game = This text could be a position of several games, or of none: { $known }
+    .hint = Name the game with --game.
+why-not-listed = it is one of: { $known }
+
+## Answers
+
+agrees-sum = { "  " }{ $text }
+agrees-value = { "  " }{ $key } = { $value }
+count-of-list = { "  " }stated: { $stated }, listed: { $found }
+differs-sum = { "  " }{ $left } = { $right }: { $values }
+differs-answer = expected the answer "{ $expected }", found "{ $found }" ({ $codes })
+differs-value = { "  " }{ $key }: expected { $expected }, found { $found }
+gap = The rules do not say: { $what } ({ $places })
+head-agree = agree
+head-differ = differ
+head-file = file
+head-finding = known findings
+head-stated = of these stated
+help-switch-all = print also what agrees
+head-area = area
+head-black = black
+head-document = document
+head-game = game
+head-land = land
+head-meaning = meaning
+head-member = member
+head-options = options
+head-owner = owner
+head-places = places
+head-questions = answers
+head-red = red
+head-role = role
+head-title = title
+reading-title = { $name }: { $question }
+role-control = excluded by { $by }
+role-example = a published example
+role-gap = gap
+role-house = house reading
+role-possible = possible
+split = The answer depends on how the rules are read ({ $count } ways):
+split-partial = There are too many combinations: the readings were varied one at a time.
+state-agree = agrees
+state-differ = DIFFERS
+state-finding = differs (known finding)
+unknown-memory = unknown: stopped at { $megabytes } MB
+unknown-time = unknown: stopped at { $milliseconds } ms
+verify-closing = { $agree ->
+    [one] { $agree } expectation agrees
+   *[other] { $agree } expectations agree
+} ({ $stated } of them stated by a document), { $differ } { $differ ->
+    [one] differs
+   *[other] differ
+}, { $finding ->
+    [one] { $finding } known finding
+   *[other] { $finding } known findings
+}{ $refused ->
+    [0] {""}
+    [one] {", "}{ $refused } input could not be compared
+   *[other] {", "}{ $refused } inputs could not be compared
+}.
+
+notice-agreed-reading = the rules are silent here; this answer rests on the agreement { $reading }={ $member }: { $meaning }
+notice-control-reading = this answer takes { $reading }={ $member } ({ $meaning }), which { $cite } excludes
+    .hint = This reading is kept to show what excludes it. For the answer by the rules leave out --reading { $reading }={ $member }.
+notice-readings-one-by-one = there are more than { $limit } combinations of readings: they were varied one at a time, and the answer stayed the same
+
+## A document as published
+
+extract-found = Found: { $diagrams ->
+    [one] { $diagrams } diagram
+   *[other] { $diagrams } diagrams
+}, { $sums ->
+    [one] { $sums } sum
+   *[other] { $sums } sums
+}, { $statements ->
+    [one] { $statements } statement
+   *[other] { $statements } statements
+} bound to a position or a size, { $rows ->
+    [one] { $rows } row of cards
+   *[other] { $rows } rows of cards
+}; { $unbound } could not be bound.
+problem-no-document = --extract wants a document to read
+    .hint = razbor verify --extract FILE
+sum-of-row = { "  " }of the cards in line { $line } { $label ->
+    [none] {""}
+   *[other] ({ $label })
+}; left out: { $left }
+why-unbound-no-game = what it speaks of is not known here: the rules of its game are not in yet
+unknown-sum = unknown whether "{ $text }" is right: { $why }
+
+## New Lands
+
+game-new_lands = New Lands
+gap-floating-score = how to score while the cards do not span the agreed size { $size }: most areas cannot be told before the borders are fixed
+notice-cards-missing = { $count ->
+    [one] one card of the deck is not on the table ({ $cards }): the game is still going on
+   *[other] { $count } cards of the deck are not on the table ({ $cards }): the game is still going on
+}
+notice-deck-not-offered = a deck of { $cards } cards is not one that the author offers; it is played all the same
+notice-floating = the cards span { $spanned }, not the agreed { $size }: where the borders lie is still open, and empty cells outside the cards are layout
+notice-size-full = the area of { $size } equals the number of cards ({ $cards }): no cell would stay empty, so there would be no land
+notice-size-not-recommended = the author recommends another area than { $area } cells ({ $size }) for this deck ({ $deck })
+option-deck = the cards played with
+option-size = the agreed rectangle, height first
+problem-beyond-size = the cards span { $spanned }, more than the agreed { $size }
+    .hint = Check the size, or the zeros that shift a row.
+problem-card-doubled = { $card } lies twice: at { $cells } (row/column)
+problem-no-rows = there is no row of cells here
+    .hint = A diagram is rows of cards and zeros, for example: 0 0 ТБ КП
+problem-not-in-deck = { $card } at { $cell } is not in the agreed deck ({ $deck })
+    .hint = Played with 52 cards? Say --option deck=52.
+problem-ragged-row = row { $row } has { $cells } cells, the others have { $others }
+    .hint = Add or take out a cell; no cell is invented.
+problem-size-too-long = { $size } needs { $moves } cards to fix its borders; the deck has { $cards }
+problem-size-too-small = { $size } has { $area } cells, too few for the { $cards } cards of the deck, all of which are laid
+    .hint = For a small diagram name its deck: --option deck="6Ч 7Ч …"
+problem-two-sizes = two different sizes are named: { $first } and { $second }
+reading-border = which cards bound a land?
+reading-border-corners_too = also cards that touch a cell of it only by a corner, once
+reading-border-per_side = a card counts once for every side it gives
+reading-border-sides_once = each card that shares a side with a cell of it, once
+reading-joining = are empty cells that touch only by a corner one land?
+reading-joining-corners_too = yes
+reading-joining-sides = no, cells join by sides
+rule-advice = terms that the author does not offer or recommend are played, with a notice
+rule-area = the area of a land is its number of cells
+rule-border = the border cards of a land each count once
+rule-floating = the borders are fixed when the cards span the agreed size
+rule-in_deck = only cards of the agreed deck are laid
+rule-land = a land is a group of joined empty cells that cannot be enlarged
+rule-missing = the game ends when every card is laid
+rule-once = every card is there once
+rule-owner = the larger sum of points owns a land; equal sums, nobody
+rule-points = what a card is worth in points
+rule-reachable_borders = the deck has the cards that fixing the borders takes
+rule-room = the area holds every card of the deck
+rule-score = a team's score is the sum of the areas of its lands
+rule-within = the cards span no more than the agreed size
+score-equal-end = Every card is laid and the scores are equal. Who wins then, the rules do not say ({ $cite }).
+score-line = Score: red { $red }, black { $black }.
+score-running = This is the score if the game ended now.
+score-winner = Every card is laid: { $team } wins.
+show-counts = { $laid ->
+    [one] { $laid } card
+   *[other] { $laid } cards
+} on the table: { $red } red, { $black } black.
+show-fixed = The borders are fixed at { $size }; { $empty ->
+    [one] { $empty } cell is empty
+   *[other] { $empty } cells are empty
+}.
+side-sum = { $points } = { $cards }
+team-black = black
+team-nobody = nobody
+team-red = red
+unknown-unreadable = unknown: the answer depends on cells that cannot be read ({ $cells })
+why-card-twice = { $card } is named twice
+why-no-card = "{ $word }" is no card
+why-no-deck = a deck is 36, 52, or a list of cards
+why-no-size = a size is height and width, for example 6x10 or "11 карт в длину и 6 в высоту"
+why-size-bounds = height and width are 1 to { $most }
+
+## Words and cells
+
+problem-too-long = The text is too long: at most { $limit } bytes are read
+    .hint = Leave only the position.
+problem-encoding = This is not UTF-8: it looks like { $encoding }
+    .hint = Save the file as UTF-8.
+problem-not-utf8 = This is not UTF-8: line { $line }, byte { $byte }
+    .hint = Save the text as UTF-8.
+problem-damaged-utf8 = The UTF-8 text is damaged: line { $line }, byte { $byte }
+    .hint = Type that place again, or fetch the file once more.
+problem-binary = This is not a text: line { $line } has control characters
+    .hint = A text file in UTF-8 is needed.
+problem-misread = This looks like { $actual } read as { $seen }
+    .hint = Open the original file as { $actual } and take the text again.
+problem-letters-lost = There are question marks instead of letters: they were lost when the text was saved
+    .hint = Take the text again and save it as UTF-8. A single “?” stands for a cell that cannot be read.
+problem-not-read = The text cannot be understood here: “{ $word }”
+    .hint = Compare the examples in docs/notation.md.
+
+problem-too-many-rows = There are more than { $limit } rows
+    .hint = A board has at most { $limit } by { $limit } cells.
+problem-row-too-long = The row has { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}, more than { $limit }
+    .hint = A board has at most { $limit } by { $limit } cells.
+problem-too-large = The text is too large for a board and was not read from here on
+    .hint = A board has at most { $limit } by { $limit } cells.
+problem-size-bound = A side of { $value } is out of bounds: 1 to { $limit }
+    .hint = A size is written 6x10, the height first.
+problem-half-size = { $missing ->
+    [height] Only the length is named, not the height
+   *[width] Only the height is named, not the length
+}
+    .hint = A size is written 6x10, the height first; or “10 long and 6 high”.
+problem-not-a-size = This is no size: “{ $word }”
+    .hint = A size is written 6x10, the height first.
+
+problem-suit-first = “{ $word }”: the rank comes first, then the suit
+    .hint = { $found ->
+    [yes] Did you mean { $near }?
+   *[no] The rank comes first: 10Ч, KH; КК is the king of clubs.
+}
+problem-rank-missing = “{ $word }”: a suit without a rank
+    .hint = The rank stands before the suit, without a space: 10Ч, ТП, KH.
+problem-suit-missing = “{ $word }”: a rank without a suit
+    .hint = The suit stands behind the rank, without a space: { $near }
+problem-typed-apart = “{ $word }”: rank and suit are written without a space
+    .hint = { $found ->
+    [yes] Did you mean { $near }?
+   *[no] As in 10Ч.
+}
+problem-no-rank = “{ $word }”: there is no such rank; the ranks are 2…10, В, Д, К, Т (or J, Q, K, A)
+    .hint = { $found ->
+    [yes] Did you mean { $near }?
+   *[no] An empty cell is 0, an unreadable one ?
+}
+problem-zero-as-ten = “{ $word }”: 0 is an empty cell, not a ten
+    .hint = A ten is 10.{ $found ->
+    [yes] {" "}Did you mean { $near }?
+   *[no] {" "}Put spaces between cards and empty cells.
+}
+problem-run-together = “{ $word }”: cells run together
+    .hint = Put spaces between them: { $near }
+problem-mixed-letters = “{ $word }”: rank and suit are from different alphabets
+    .hint = { $found ->
+    [yes] Did you mean { $near }?
+   *[no] Write both letters in one alphabet.
+}
+problem-two-meanings = “{ $word }” has two meanings: { $western } (Western T, a ten) or { $russian } (Russian Т, an ace)
+    .hint = { $settles ->
+    [western] Write both letters in one alphabet; with --notation western it is { $western }.
+   *[both] Say which: with --notation western it is { $western }, with letters or glyphs { $russian }. Or write a ten in figures.
+}
+problem-knight = “{ $word }” is a knight, which these decks do not have
+    .hint = The characters beside it are the jack and the queen; check which card was meant.
+problem-joker = “{ $word }” is a joker or a tarot trump, which these decks do not have
+    .hint = Check which card was meant.
+problem-card-back = “{ $word }” is the back of a card: it does not show which one
+    .hint = A cell that cannot be read is written ?
+problem-bare-label = “{ $word }” without brackets is neither a card nor a cell
+    .hint = A label is written in brackets: { $near }
+problem-half-label = “{ $word }”: the label has only one bracket
+    .hint = A label is written in brackets: { $near }
+problem-foreign-notation = This looks like a bridge diagram: a suit, then its ranks in a run
+    .hint = Here every card is written by itself, rank first: ТП ВП 5П 3П.
+problem-prose-line = This line is prose, not a row of cards
+    .hint = Remove it; prose around diagrams is skipped only by razbor verify --extract.
+problem-unknown-word = “{ $word }” is no card, no 0 and no label
+    .hint = { $found ->
+    [yes] Did you mean { $near }?
+   *[no] A card is a rank and a suit: 10Ч, ВБ, КК, ТП, or 10H, JD; an empty cell is 0, an unreadable one ?
+}
+problem-more = …and { $count ->
+    [one] { $count } more problem
+   *[other] { $count } more problems
+}
+
+repair-look-alike = “{ $word }” is read as { $card }: the { $alphabet ->
+    [latin] Latin
+    [greek] Greek
+   *[cyrillic] Russian
+} letter “{ $letter }” is taken for the { $into ->
+    [latin] Latin
+   *[cyrillic] Russian
+} “{ $meant }”
+repair-letter-o = “{ $word }” is read as { $card }: the letter “{ $letter }” is taken for the digit 0
+repair-letter-o-alone = The letter “{ $letter }” is taken for the digit 0, an empty cell
+repair-case = “{ $word }” is read as { $card }: the letters should be capitals
+repair-more = …and { $count ->
+    [one] { $count } more repair
+   *[other] { $count } more repairs
+}
+
+## Sums and statements
+
+notice-document-differs = this is not the copy of "{ $title }" that the rules cite, so line numbers may not match ({ $lines } lines here, { $known } there)
+notice-sum-unreadable = "{ $text }" looks like a sum but could not be read, so it is not checked
+    .hint = What is read: numbers, ranks, cards, the signs + − × and brackets, with an equals sign between.
+notice-unbound = "{ $text }": { $why }
+notice-worth-clash = the document contradicts itself: { $rank } is worth { $second } here, { $first } in line { $line }
+why-row-ambiguous = more than one part of the row in line { $line } fits { $sum }
+why-row-without = no part of the row in line { $line } holds all the cards of { $sum }
+why-unbound-arithmetic = the arithmetic is checked, but it speaks of no land, size or side
+why-unbound-denied = the text says who does not own this land, but not who does
+why-unbound-margin = this is a difference, not a sum or an area
+why-unbound-no-diagram = no diagram stands above it to speak of
+why-unbound-no-land = the text does not say which land it speaks of
+why-unbound-no-number = the sum does not end in a number
+why-unbound-no-side = the text does not say whether it speaks of red or of black
+why-unbound-owner = both sides are named, so it is not clear who owns this land
+why-unbound-two-lands = different lands are named, so it is not clear which one it speaks of
+why-unbound-unknown-land = the diagram above has no such label
+why-worth-unknown = the text does not say, or says differently in two places, what { $ranks } is worth

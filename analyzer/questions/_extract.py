@@ -1,0 +1,201 @@
+"""A document as published: what it states, found in its text, bound, and compared with the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from analyzer import games, sums
+from analyzer.cards import Rank, Suit, Suited
+from analyzer.games._contract import Game, Inquiry
+from analyzer.notation import format_card
+from analyzer.questions import Request
+from analyzer.questions._input import Position, Source, position
+from analyzer.questions.verify import compared
+from analyzer.report.model import Block, Case
+from analyzer.sums import Chain, Check, Checked, Count, Document, Expectation, Extract, Result, Scan, Step
+from analyzer.verdict import Kind, Limit, Problem, Said, Unknown, Value
+
+
+def extracted(request: Request) -> Iterator[Case]:
+    """The cases of every document named; a document that cannot be read gives a case with its problems."""
+    if not request.arguments and request.text is None:
+        yield Case("", "", "verify", None, problems=(Problem("no-document"),))
+    if request.text is not None:
+        yield from _document("text", request.text.encode("utf-8", "surrogatepass"), request)
+    for argument in request.arguments:
+        data = _data(argument, request)
+        if isinstance(data, Problem):
+            yield Case(argument, "", "verify", None, problems=(data,))
+        else:
+            yield from _document(argument, data, request)
+
+
+def _data(argument: str, request: Request) -> bytes | Problem:
+    if argument == "-":
+        return request.stdin()
+    try:
+        return Path(argument).read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return Problem("cannot-open", args={"path": argument, "reason": reason})
+
+
+def _document(name: str, data: bytes, request: Request) -> Iterator[Case]:
+    document, problems = sums.opened(data)
+    if document is None:
+        yield Case(name, "", "verify", None, problems=problems)
+        return
+    asked = _asked(document, request)
+    scan = sums.scan(document, _points(asked))
+    for checked in scan.chains:
+        yield _sum(name, checked)
+    for count in scan.counts:
+        yield _count(name, count)
+    found: list[Extract] = []
+    for game in asked:
+        assert game.extract is not None
+        extract: Extract = game.extract(document, scan)
+        found.append(extract)
+        for expectation in extract.expectations:
+            yield _stated(name, game, document, extract, expectation, request)
+    yield _summary(name, document, scan, found, problems)
+
+
+def _asked(document: Document, request: Request) -> tuple[Game, ...]:
+    """The games whose statements are looked for: the one named, the document's own, or (unknown text) all."""
+    names = (request.game,) if request.game in games.names() else games.names()
+    found = [games.load(name) for name in names if name is not None]
+    able = [game for game in found if game.extract is not None]
+    if request.game is None and document.key is not None:
+        return tuple(game for game in able if game.document == document.key)
+    return tuple(able)
+
+
+def _points(asked: tuple[Game, ...]) -> dict[Rank, int] | None:
+    """What the ranks are worth when exactly one game is asked and says so."""
+    if len(asked) != 1 or "points" not in asked[0].asks:
+        return None
+    game = asked[0]
+    answer = game.asks["points"](Inquiry(None, game.options(), game.readings()))
+    letters = {format_card(Suited(rank, Suit.HEARTS))[:-1]: rank for rank in Rank}
+    return (
+        {letters[key]: worth for key, worth in answer.result.items()} if isinstance(answer, Value) else None
+    )
+
+
+def _stated(
+    name: str, game: Game, document: Document, extract: Extract, found: Expectation, request: Request
+) -> Case:
+    """What the document states of a position, of options or of the cards, compared with the answer."""
+    where = {"document": document.key or name, "line": found.line}
+    diagrams = {diagram.line: diagram for diagram in extract.positions}
+    if isinstance(found.about, int):
+        diagram = diagrams[found.about]
+        source = Source(name, diagram.text, game.name, diagram.options, (), where, diagram.line - 1)
+    else:
+        source = Source(name, None, game.name, found.about, (), where)
+    read = position(source, Request(game=game.name, notation=request.notation))
+    expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
+    if read.refused:
+        return _refused(name, found, read)
+    return replace(compared(read, expect, f"{name}:{found.line}", request), source=name)
+
+
+def _refused(name: str, found: Expectation, read: Position) -> Case:
+    case = f"{name}:{found.line}"
+    text = read.source.text or ""
+    return Case(case, read.game.name if read.game else "", "verify", None, problems=read.problems, text=text)
+
+
+def _sum(name: str, checked: Checked) -> Case:
+    """A chain of sums, with every step checked, and the row of cards it sums when one stands above it."""
+    chain = checked.chain
+    case, text = f"{name}:{chain.place.line}", chain.text.strip()
+    if checked.check is Check.UNKNOWN:
+        why = next(step.why for step in checked.steps if step.why is not None)
+        unknown = Unknown(Limit.UNSUPPORTED, "sum", {"text": text, "why": why})
+        return Case(case, "", "verify", unknown, source=name)
+    steps = [
+        {
+            "left": step.left.text,
+            "right": step.right.text,
+            "values": list(step.values),
+            "check": step.check.value,
+        }
+        for step in checked.steps
+    ]
+    row = _summed(checked)
+    result = {"ask": "sum", "text": text, "steps": steps, "row": row}
+    told: list[Block] = [
+        Said("differs-sum", {"left": step.left.text, "right": step.right.text, "values": _values(step)})
+        for step in checked.steps
+        if step.check is Check.DIFFER
+    ] or [Said("agrees-sum", {"text": text})]
+    if row is not None:
+        args = {
+            "line": str(row["line"]),
+            "label": row["label"] or "none",
+            "left": " ".join(row["left_over"]) or "—",
+        }
+        told.append(Said("sum-of-row", args))
+    return Case(case, "", "verify", Value(result), (tuple(told),), state=checked.check.value, source=name)
+
+
+def _values(step: Step) -> str:
+    return " ≠ ".join("?" if value is None else str(value) for value in step.values)
+
+
+def _summed(checked: Checked) -> dict[str, Any] | None:
+    """The part of a row that a sum is of, with the cards it leaves out, or None when no row stands near."""
+    binding = checked.binding
+    if binding is None or binding.part is None:
+        return None
+    left = [format_card(card) for card in binding.left_over]
+    return {"line": binding.row.line, "label": binding.part.label, "left_over": left}
+
+
+def _count(name: str, count: Count) -> Case:
+    """A number of cards stated before a list of cards."""
+    found = len(count.cards)
+    result = {"ask": "count", "expected": count.stated, "found": found}
+    told = Said("count-of-list", {"stated": count.stated, "found": found})
+    case = f"{name}:{count.place.line}"
+    return Case(case, "", "verify", Value(result), ((told,),), state=count.check.value, source=name)
+
+
+def _summary(
+    name: str, document: Document, scan: Scan, found: list[Extract], problems: tuple[Problem, ...]
+) -> Case:
+    """What was found in a document, and what could not be bound to anything."""
+    unbound = [problem for extract in found for problem in extract.unbound]
+    if not found:
+        unbound += _left_alone(scan)
+    counts = {
+        "diagrams": sum(len(extract.positions) for extract in found),
+        "sums": len(scan.chains),
+        "statements": sum(len(extract.expectations) for extract in found),
+        "rows": len(scan.rows),
+        "unbound": len(unbound),
+    }
+    result = {"ask": "document", "document": document.key, **counts}
+    told = ((Said("extract-found", counts),),)
+    warnings = (*problems, *scan.problems, *unbound)
+    text = "\n".join(document.lines)
+    return Case(name, "", "verify", Value(result), told, warnings=warnings, text=text, source=name)
+
+
+def _left_alone(scan: Scan) -> list[Problem]:
+    """What a document holds whose game is not known here: sums of no row, results of a game."""
+    alone: list[Chain | Result] = [
+        each.chain for each in scan.chains if each.binding is None or each.binding.part is None
+    ]
+    alone += scan.results
+    return [
+        Problem(
+            "unbound", one.place, {"text": one.text.strip(), "why": Said("why-unbound-no-game")}, Kind.NOTICE
+        )
+        for one in alone
+    ]

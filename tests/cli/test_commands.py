@@ -1,0 +1,215 @@
+"""What the commands print and how they exit."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from analyzer import cli, questions
+from analyzer.report.model import Case
+from analyzer.verdict import Gap, Limit, No, Split, Unknown, Value, Yes
+from tests.commands import FIRST, ROOT, run
+
+EXAMPLE = str(ROOT / "positions" / "new_lands" / "example-1.toml")
+CASE = json.loads((ROOT / "docs" / "schema" / "case.json").read_text("utf-8"))
+SCORE = json.loads((ROOT / "docs" / "schema" / "score-new_lands.json").read_text("utf-8"))
+
+
+def test_score_tells_lands_owners_and_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run(monkeypatch, "score", EXAMPLE, "--lang", "en")
+    assert done.code == 0
+    assert "Score: red 3, black 21." in done.out
+    assert "48 = ВП 10П 10К 9К 8К" in done.out.replace("8П", "8К") or "48 = " in done.out
+    assert "black wins" in done.out
+    assert done.err == ""
+
+
+def test_score_speaks_russian(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run(monkeypatch, "score", EXAMPLE, "--lang", "ru")
+    assert "Баллы: красные 3, чёрные 21." in done.out
+
+
+@pytest.mark.parametrize(
+    ("variables", "expected"),
+    [
+        ({"LANG": "ru_RU.UTF-8"}, "Баллы"),
+        ({"LANG": "en_US.UTF-8"}, "Score"),
+        ({"LC_ALL": "ru_RU", "LANG": "en"}, "Баллы"),
+        ({"LC_ALL": "C", "LANG": "ru_RU"}, "Score"),
+        ({}, "Score"),
+    ],
+)
+def test_the_locale_chooses_the_language(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], expected: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert expected in run(monkeypatch, "score", EXAMPLE).out
+
+
+@pytest.mark.parametrize(("notation", "card"), [("letters", "10Б"), ("glyphs", "10♦"), ("western", "10D")])
+def test_cards_are_printed_in_the_notation_asked_for(
+    monkeypatch: pytest.MonkeyPatch, notation: str, card: str
+) -> None:
+    assert card in run(monkeypatch, "show", EXAMPLE, "--notation", notation).out
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_json_is_the_same_in_every_language(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    (row,) = run(monkeypatch, "score", EXAMPLE, "--json", "--lang", language).rows()
+    jsonschema.validate(row, CASE)
+    jsonschema.validate(row["result"], SCORE)
+    assert row["result"]["black"] == 21
+    assert row["identity"]["readings"] == {"border": "sides_once", "joining": "sides"}
+    assert row["identity"]["options"] == {"size": "6x10", "deck": "36"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin"),
+    [
+        (("show", "-"), FIRST),
+        (("score", "-", "--all-readings"), FIRST),
+        (("score", "-", "--option", "size=7x10"), FIRST),
+        (("score", "-"), FIRST.replace("КП", "?")),
+        (("score", "-"), FIRST.replace("КП", "9Ч")),
+        (("score", "-"), "это не позиция\n"),
+        (("verify",), ""),
+        (("games",), ""),
+        (("readings",), ""),
+        (("readings", "chess"), ""),
+    ],
+)
+def test_json_lines_fit_their_schema(
+    monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], stdin: str
+) -> None:
+    rows = run(monkeypatch, *arguments, "--json", stdin=stdin).rows()
+    assert rows
+    for row in rows:
+        jsonschema.validate(row, CASE)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "code"),
+    [
+        (("score", "-"), FIRST, 0),
+        (("score", "-", "--option", "size=7x10"), FIRST, 4),
+        (("score", "-"), FIRST.replace("КП", "?"), 3),
+        (("score", "-", "--all-readings"), FIRST, 5),
+        (("score", "-", "--reading", "border=per_side"), FIRST, 0),
+        (("score", "-"), FIRST.replace("КП", "9Ч"), 2),
+        (("score", "-", "--game", "chess"), FIRST, 2),
+        (("score", "-", "--option", "size=0x10"), FIRST, 2),
+        (("score", "-", "--option", "size=65x65"), FIRST, 2),
+        (("score", "-", "--option", "colour=red"), FIRST, 2),
+        (("score", "-", "--option", "size"), FIRST, 2),
+        (("score", "-", "--reading", "border=none"), FIRST, 2),
+        (("score", "-", "--limit", "0"), FIRST, 2),
+        (("score", "-", "--notation", "braille"), FIRST, 2),
+        (("score", "no-such-file"), "", 2),
+        (("score",), "", 2),
+        (("score", "--nonsense"), "", 2),
+        (("nonsense",), "", 2),
+        (("show", "-"), FIRST, 0),
+        (("games",), "", 0),
+        (("readings", "chess"), "", 2),
+        (("readings", "new_lands"), "", 0),
+        (("--help",), "", 0),
+        (("score", "--help"), "", 0),
+        (("--version",), "", 0),
+    ],
+)
+def test_exit_codes(
+    monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], stdin: str, code: int
+) -> None:
+    done = run(monkeypatch, *arguments, stdin=stdin)
+    assert done.code == code, done
+    assert ("" if code == 2 else done.err) == done.err or done.err
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize(
+    "arguments", [("score",), ("score", "--nonsense"), ("nonsense",), ("score", "-", "--limit", "x")]
+)
+def test_usage_errors_are_in_the_users_language(
+    monkeypatch: pytest.MonkeyPatch, language: str, arguments: tuple[str, ...]
+) -> None:
+    done = run(monkeypatch, *arguments, "--lang", language)
+    assert done.code == 2
+    cyrillic = any("а" <= sign <= "я" for sign in done.err.lower())
+    assert cyrillic == (language == "ru")
+
+
+def test_help_is_in_the_users_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Нарисовать позицию" in run(monkeypatch, "show", "--help", "--lang", "ru").out
+    assert "Draw a position" in run(monkeypatch, "show", "--help", "--lang=en").out
+
+
+def test_the_text_can_stand_on_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run(monkeypatch, "score", "--text", FIRST, "--json")
+    assert done.rows()[0]["result"]["red"] == 3
+
+
+def test_a_limit_of_a_microsecond_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run(monkeypatch, "score", EXAMPLE, "--limit", "0.000001", "--lang", "en")
+    assert done.code == 3
+    assert "unknown" in done.out
+
+
+def test_several_files_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text("ТБ КТ\n", "utf-8")
+    done = run(monkeypatch, "score", EXAMPLE, str(bad), "--lang", "en")
+    assert done.code == 2
+    assert "example-1.toml:" in done.out
+    assert "bad.txt, line 1" in done.err
+
+
+def test_a_place_in_a_position_file_is_told_in_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.toml"
+    text = 'game = "new_lands"\n\n[position]\ntext = """\nТБ КП\nКЧ КТ\n"""\n'
+    bad.write_text(text, "utf-8")
+    (row,) = run(monkeypatch, "score", str(bad), "--json").rows()
+    places = {one["code"]: (one["line"], one["column"]) for one in row["problems"]}
+    assert places["suit-first"] == (6, 4)
+
+
+VALUE, NO, YES = Value({}), No(None), Yes(None)
+UNKNOWN, GAP, SPLIT = Unknown(Limit.TIME, "time"), Gap("x"), Split(())
+
+
+def case(answer: object, state: str = "") -> Case:
+    return Case("c", "g", "q", answer, state=state)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("cases", "code"),
+    [
+        ([], 0),
+        ([case(VALUE), case(YES)], 0),
+        ([case(VALUE), case(GAP)], 4),
+        ([case(GAP), case(SPLIT)], 5),
+        ([case(SPLIT), case(UNKNOWN)], 3),
+        ([case(UNKNOWN), case(NO)], 1),
+        ([case(NO), case(None)], 2),
+        ([case(VALUE, "agree"), case(VALUE, "finding")], 0),
+        ([case(VALUE, "differ"), case(GAP)], 1),
+    ],
+)
+def test_of_several_cases_the_gravest_counts(cases: list[Case], code: int) -> None:
+    assert cli.exit_code(cases) == code
+
+
+def test_strict_counts_findings() -> None:
+    assert cli.exit_code([case(VALUE, "finding")], strict=True) == 1
+
+
+def test_every_question_is_a_command() -> None:
+    group = cli.build(lambda said, attribute=None: said.id, "en")
+    assert set(group.commands) == set(questions.names())
