@@ -1,0 +1,205 @@
+"""The questions New Lands answers, and how the answers are told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from analyzer.cards import Card, Colour, Rank, Suit, Suited
+from analyzer.games._contract import Inquiry
+from analyzer.games.new_lands import rules, scoring
+from analyzer.games.new_lands.options import Options
+from analyzer.games.new_lands.position import Setup, cropped
+from analyzer.games.new_lands.readings import DOCUMENT, Readings
+from analyzer.geometry.cells import Cell, Mark
+from analyzer.notation import format_card, read_card
+from analyzer.readings import Cite
+from analyzer.report.model import Block, Scene, Table
+from analyzer.verdict import Gap, Limit, Plain, Said, Unknown, Value
+
+
+def name(cell: Cell) -> str:
+    """A cell as users count it: row/column from 1."""
+    return f"{cell[0] + 1}/{cell[1] + 1}"
+
+
+def score(inquiry: Inquiry) -> Plain:
+    """Lands, border cards, owners and score, as if the game ended here (new-lands 227, 269).
+
+    Unknown while a cell is unreadable; a gap while the rectangle floats (227 against 236).
+    """
+    setup: Setup = inquiry.setup
+    if unreadable := setup.unreadable():
+        return Unknown(Limit.UNSUPPORTED, "unreadable", {"cells": tuple(name(cell) for cell in unreadable)})
+    board = cropped(setup)
+    if board is None:
+        return Gap("floating-score", (Cite(DOCUMENT, 227), Cite(DOCUMENT, 236)), {"size": str(setup.size)})
+    laid = board.laid()
+    empty = [cell for cell, content in board.cells() if content is Mark.EMPTY]
+    weighed = [
+        scoring.weigh(cells, laid, inquiry.readings) for cells in scoring.lands(empty, inquiry.readings)
+    ]
+    totals = scoring.score(weighed)
+    named = _named([land.cells for land in weighed], board)
+    by_name = sorted(zip(named, weighed, strict=True), key=lambda pair: _natural(pair[0]))
+    red, black = totals[Colour.RED], totals[Colour.BLACK]
+    final = not any(True for _ in set(inquiry.options.deck.cards) - set(laid.values()))
+    return Value(
+        {
+            "size": str(board.size),
+            "lands": {label: _land(land) for label, land in by_name},
+            "red": red,
+            "black": black,
+            "leader": "red" if red > black else "black" if black > red else "nobody",
+            "final": final,
+            "winner": _winner(red, black) if final else None,
+        }
+    )
+
+
+def _winner(red: int, black: int) -> str:
+    """The larger score wins (new-lands 269); equal scores are a gap."""
+    return "gap" if red == black else "red" if red > black else "black"
+
+
+def _land(land: Any) -> dict[str, Any]:
+    sides = {
+        colour.value: {
+            "points": land.points[colour],
+            "cards": [format_card(card) for card in land.cards[colour]],
+            "ranks": [_rank(card) for card in land.cards[colour]],
+        }
+        for colour in Colour
+    }
+    owner = land.owner.value if land.owner else "nobody"
+    return {"area": land.area, "cells": [name(cell) for cell in sorted(land.cells)], **sides, "owner": owner}
+
+
+def _rank(card: Card) -> str:
+    return format_card(card)[:-1]
+
+
+def labelled(board: Setup) -> dict[Cell, list[str]]:
+    """Labels by the empty cell they stand beside: the cell before a label, else the one behind it."""
+    bound: dict[Cell, list[str]] = {}
+    for label in board.labels:
+        for column in (label.after - 1, label.after):
+            row = board.rows[label.row]
+            if 0 <= column < len(row) and row[column] is Mark.EMPTY:
+                bound.setdefault((label.row, column), []).append(label.name)
+                break
+    return bound
+
+
+def _named(found: list[frozenset[Cell]], board: Setup) -> list[str]:
+    """A name for each land: its labels, else its first cell. A name used before is told apart by the cell."""
+    labels = labelled(board)
+    names: list[str] = []
+    for cells in found:
+        own = [label for cell in sorted(cells) for label in labels.get(cell, ())]
+        title = "+".join(dict.fromkeys(own)) or name(min(cells))
+        names.append(f"{title}@{name(min(cells))}" if title in names else title)
+    return names
+
+
+def _natural(title: str) -> tuple[Any, ...]:
+    """Sort key: labelled before unlabelled, numbers inside a name by their value."""
+    parts = re.split(r"(\d+)", title)
+    return "/" in title, [int(part) if part.isdigit() else part for part in parts]
+
+
+def show(inquiry: Inquiry) -> Plain:
+    """What stands where: counts, and whether the rectangle's place is fixed (new-lands 69, 234)."""
+    setup: Setup = inquiry.setup
+    board = cropped(setup)
+    laid = setup.laid().values()
+    return Value(
+        {
+            "size": str(setup.size),
+            "placing": "floating" if board is None else "fixed",
+            "laid": len(list(laid)),
+            "red": sum(card.colour is Colour.RED for card in laid),
+            "black": sum(card.colour is Colour.BLACK for card in laid),
+            "unreadable": len(setup.unreadable()),
+            "empty": None if board is None else sum(c is Mark.EMPTY for _, c in board.cells()),
+        }
+    )
+
+
+def size(inquiry: Inquiry) -> Plain:
+    """What follows from size and deck: area (new-lands 179), empty cells left (181), n (247)."""
+    options: Options = inquiry.options
+    cards = len(options.deck.cards)
+    result: dict[str, Any] = {"deck": cards, "twice_deck": 2 * cards}
+    if (agreed := options.size) is not None:
+        result |= {
+            "height": agreed.height,
+            "width": agreed.width,
+            "area": agreed.area,
+            "empty": agreed.area - cards,
+            "opening": rules.opening(agreed),
+            "recommended": rules.recommended(agreed, options),
+        }
+    return Value(result)
+
+
+def points(inquiry: Inquiry) -> Plain:
+    """What each rank is worth, by the letter of the rank (new-lands 214)."""
+    cards = [Suited(rank, Suit.HEARTS) for rank in Rank]
+    return Value({_rank(card): scoring.points(card) for card in cards})
+
+
+def view(setup: Setup, readings: Readings) -> Scene:
+    """The diagram to draw: lands tinted and labelled when the rectangle is fixed."""
+    board = cropped(setup)
+    if board is None:
+        labels = {cell: "+".join(names) for cell, names in labelled(setup).items()}
+        return Scene(setup.printed.height, setup.printed.width, dict(setup.cells()), labels)
+    empty = [cell for cell, content in board.cells() if content is Mark.EMPTY]
+    found = scoring.lands(empty, readings)
+    names = _named(list(found), board)
+    tints = {cell: title for title, cells in zip(names, found, strict=True) for cell in cells}
+    return Scene(board.size.height, board.size.width, dict(board.cells()), labels=tints, tints=tints)
+
+
+def tell_score(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
+    """A drawing, a table of lands, and the score in words."""
+    if not isinstance(answer, Value):
+        return (view(inquiry.setup, inquiry.readings),)
+    result = answer.result
+    head = tuple(Said(f"head-{column}") for column in ("land", "area", "red", "black", "owner"))
+    rows = tuple(_told_land(title, land) for title, land in result["lands"].items())
+    ends: list[Block] = [Said("score-line", {"red": result["red"], "black": result["black"]})]
+    if result["winner"] == "gap":
+        ends.append(Said("score-equal-end", {"cite": Cite(DOCUMENT, 269)}))
+    elif result["final"]:
+        ends.append(Said("score-winner", {"team": Said(f"team-{result['winner']}")}))
+    else:
+        ends.append(Said("score-running"))
+    return (view(inquiry.setup, inquiry.readings), Table(head, rows), *ends)
+
+
+def _told_land(title: str, land: Mapping[str, Any]) -> tuple[Any, ...]:
+    sides = (
+        Said("side-sum", {"points": land[side]["points"], "cards": _cards(land[side])}) for side in _TEAMS
+    )
+    return (title, land["area"], *sides, Said(f"team-{land['owner']}"))
+
+
+_TEAMS = tuple(colour.value for colour in Colour)
+
+
+def _cards(side: Mapping[str, Any]) -> tuple[Card, ...]:
+    read = (read_card(text)[0] for text in side["cards"])
+    return tuple(card for card in read if card is not None)
+
+
+def tell_show(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
+    """The drawing and what is counted on it."""
+    assert isinstance(answer, Value)
+    counts = {key: answer.result[key] or 0 for key in ("laid", "red", "black")}
+    told: list[Block] = [view(inquiry.setup, inquiry.readings), Said("show-counts", counts)]
+    if answer.result["placing"] == "fixed":
+        told.append(Said("show-fixed", {"size": answer.result["size"], "empty": answer.result["empty"]}))
+    return tuple(told)

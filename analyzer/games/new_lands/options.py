@@ -1,0 +1,84 @@
+"""What the players of New Lands agree on before the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from analyzer import notation, resources
+from analyzer.cards import DECK_36, DECK_52, Card
+from analyzer.geometry.rectangle import Size
+from analyzer.options import Refused
+from analyzer.verdict import Said
+
+MOST_CELLS = 64
+"""The largest height or width that is read."""
+
+
+@dataclass(frozen=True)
+class AgreedSize(Size):
+    """The agreed rectangle, named height first (new-lands 232): `6x10`, `6 на 10`, or in words."""
+
+    OFFER: ClassVar[tuple[str, ...]] = ("6x10", "6x11", "7x9", "7x10", "8x8", "8x12", "7x14")
+    """The sizes that the author names (new-lands 179, 184)."""
+
+    @staticmethod
+    def parse(text: str) -> AgreedSize:
+        """Raises `Refused` when the text is no size of 1…64 by 1…64 cells."""
+        parsed = notation.parse(resources.grammar("new_lands"), text, start="size")
+        size = None if parsed.tree is None else named_size(parsed.tree)
+        if size is None:
+            raise Refused(Said("why-no-size"))
+        if not (1 <= size.height <= MOST_CELLS and 1 <= size.width <= MOST_CELLS):
+            raise Refused(Said("why-size-bounds", {"most": MOST_CELLS}))
+        return size
+
+
+def named_size(node: notation.Node) -> AgreedSize | None:
+    """The size that a `size` node of the grammar names, or None when it names none."""
+    numbers = {token.kind: token.value for token in node.children if isinstance(token, notation.Token)}
+    height, width = numbers.get("HEIGHT"), numbers.get("WIDTH")
+    if not (isinstance(height, int) and isinstance(width, int)):
+        return None
+    return AgreedSize(height, width)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards played with: 36 (★) or 52 (new-lands 171, 186), or any list of different cards."""
+
+    cards: tuple[Card, ...]
+    name: str
+
+    OFFER: ClassVar[tuple[str, ...]] = ("36", "52")
+
+    @staticmethod
+    def parse(text: str) -> Deck:
+        """Raises `Refused` when the text is neither 36 nor 52 nor a list of different cards."""
+        if text.strip() in _DECKS:
+            return _DECKS[text.strip()]
+        cards: list[Card] = []
+        for word in text.replace(",", " ").split():
+            card, _ = notation.read_card(word)
+            if card is None:
+                raise Refused(Said("why-no-card", {"word": word}))
+            if card in cards:
+                raise Refused(Said("why-card-twice", {"card": card}))
+            cards.append(card)
+        if not cards:
+            raise Refused(Said("why-no-deck"))
+        return Deck(tuple(cards), " ".join(notation.format_card(card) for card in cards))
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_DECKS = {"36": Deck(DECK_36, "36"), "52": Deck(DECK_52, "52")}
+
+
+@dataclass(frozen=True)
+class Options:
+    """Size (no default: named by the players, or brought by a diagram) and deck."""
+
+    size: AgreedSize | None = None
+    deck: Deck = field(default=_DECKS["36"])
