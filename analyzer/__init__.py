@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from analyzer.notation import Notation
     from analyzer.verdict import Gap, No, Split, Unknown, Value, Yes
 
+__version__ = "0.1.0"
+
 __all__ = [
     "Gap",
     "No",

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import click
 
-from analyzer import games, questions, resources
+from analyzer import __version__, games, questions
 from analyzer.cards import Card
 from analyzer.messages import LANGUAGES, Say, language, sayer
 from analyzer.notation import Notation, format_card
@@ -132,9 +132,7 @@ def _early_option(flags: list[str], told: Callable[[click.Context], str], help_t
 
 
 def _version(say: Say) -> click.Option:
-    return _early_option(
-        ["--version"], lambda context: f"razbor {resources.version()}", say(Said("help-version"))
-    )
+    return _early_option(["--version"], lambda context: f"razbor {__version__}", say(Said("help-version")))
 
 
 def _lang(say: Say) -> click.Option:
@@ -309,7 +307,7 @@ def _voice(lang: str, notation: Notation | None) -> Voice:
             return f"{value.document} {value.line}"
         return str(value)
 
-    return sayer(lang, show, games.homes()), show
+    return sayer(lang, show, games.homes), show
 
 
 def _early_language(arguments: Sequence[str]) -> str:

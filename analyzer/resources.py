@@ -7,7 +7,6 @@ beside it. A game from outside (an entry point) brings its own in its own packag
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import metadata
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -60,14 +59,6 @@ def messages(language: str, packages: tuple[Path, ...] = ()) -> Iterator[Path]:
         own = package / "messages" / f"{language}.ftl"
         if own.is_file():
             yield own
-
-
-def version() -> str:
-    """The installed version of Razbor, or `unknown` when it runs from a folder that is not installed."""
-    try:
-        return metadata.version("razbor")
-    except metadata.PackageNotFoundError:
-        return "unknown"
 
 
 def documents() -> Path:

@@ -7,12 +7,16 @@ A game is a subpackage here without a leading underscore, or an entry point of t
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from analyzer.games._contract import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "razbor.games"
 
@@ -24,24 +28,31 @@ def names() -> tuple[str, ...]:
         for found in pkgutil.iter_modules([str(Path(__file__).parent)])
         if found.ispkg and not found.name.startswith("_")
     }
-    return tuple(sorted(inside | {point.name for point in entry_points(group=GROUP)}))
+    return tuple(sorted(inside | {point.name for point in _entry_points()}))
 
 
 def homes() -> tuple[Path, ...]:
     """The folders of games that may bring messages of their own: those here, then those from outside."""
     here = Path(__file__).parent
     inside = (here / found.name for found in pkgutil.iter_modules([str(here)]) if found.ispkg)
-    return (*inside, *(load(point.name).home for point in entry_points(group=GROUP)))
+    return (*inside, *(load(point.name).home for point in _entry_points()))
 
 
 @cache
 def load(name: str) -> Game:
     """The game of that name, also one with a leading underscore. Raises KeyError when there is none."""
-    for point in entry_points(group=GROUP, name=name):
-        return _record(point.load())
     if name.isidentifier() and (Path(__file__).parent / name / "__init__.py").is_file():
         return _record(import_module(f"{__name__}.{name}"))
+    for point in _entry_points():
+        if point.name == name:
+            return _record(point.load())
     raise KeyError(name)
+
+
+def _entry_points() -> Iterable[EntryPoint]:
+    from importlib.metadata import entry_points  # slow to import, and games of our own do not need it
+
+    return entry_points(group=GROUP)
 
 
 def _record(loaded: object) -> Game:

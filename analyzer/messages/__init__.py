@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from analyzer import resources
 from analyzer.verdict import Said
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("ru", "en")
 
@@ -37,23 +35,28 @@ class MissingMessage(LookupError):
     """A sentence that no catalogue holds, or whose arguments do not fit."""
 
 
-def sayer(language: str, show: Callable[[Any], Any], packages: Iterable[Path] = ()) -> Say:
+def _no_packages() -> tuple[Path, ...]:
+    return ()
+
+
+def sayer(
+    language: str, show: Callable[[Any], Any], packages: Callable[[], Iterable[Path]] = _no_packages
+) -> Say:
     """The `say` of a language. `show` turns cards, cites and other values into text or numbers.
 
-    `packages` are the folders of games that bring messages of their own.
+    `packages` gives the folders of games that bring messages of their own; it is called when the common
+    catalogue does not hold an id.
     Raises `MissingMessage` when an id is not in the catalogues or an argument it needs is missing.
     """
-    bundle = _bundle(language, tuple(packages))
+    catalogue = _catalogue(language, packages)
 
     def say(said: Said, attribute: str | None = None) -> str:
-        if not bundle.has_message(said.id):
-            raise MissingMessage(said.id)
-        message = bundle.get_message(said.id)
+        message = catalogue.message(said.id)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return ""
         arguments = {key: _argument(value, say, show) for key, value in said.args.items()}
-        text, errors = bundle.format_pattern(pattern, arguments)
+        text, errors = catalogue.bundle.format_pattern(pattern, arguments)
         if errors:
             raise MissingMessage(f"{said.id}: {errors[0]}")
         return str(text)
@@ -61,14 +64,49 @@ def sayer(language: str, show: Callable[[Any], Any], packages: Iterable[Path] = 
     return say
 
 
-@cache
-def _bundle(language: str, packages: tuple[Path, ...]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+class _Catalogue:
+    """The messages of a language. Each is parsed when it is first said: all take longer than most answers."""
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in resources.messages(language, packages):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=False)
-    return bundle
+    def __init__(self, language: str, packages: Callable[[], Iterable[Path]]) -> None:
+        from fluent.runtime import FluentBundle
+
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._language = language
+        self._packages: Callable[[], Iterable[Path]] | None = packages
+        self._unparsed = _entries(resources.messages(language))
+
+    def message(self, name: str) -> Any:
+        """The message of that id; raises `MissingMessage`."""
+        from fluent.runtime import FluentResource
+
+        if not self.bundle.has_message(name):
+            if name not in self._unparsed and self._packages is not None:
+                of_games = _entries(resources.messages(self._language, tuple(self._packages())))
+                self._unparsed, self._packages = of_games | self._unparsed, None
+            self.bundle.add_resource(FluentResource(self._unparsed.get(name, "")))
+        if not self.bundle.has_message(name):
+            raise MissingMessage(name)
+        return self.bundle.get_message(name)
+
+
+@cache
+def _catalogue(language: str, packages: Callable[[], Iterable[Path]]) -> _Catalogue:
+    return _Catalogue(language, packages)
+
+
+_ENTRY = re.compile(r"^(?=([a-z][\w-]*) *=)", re.M)
+
+
+def _entries(paths: Iterable[Path]) -> dict[str, str]:
+    """Each message of the catalogues as text, by its id; of two with one id the first."""
+    found: dict[str, str] = {}
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        starts = [(match.start(), match[1]) for match in _ENTRY.finditer(text)]
+        ends = [start for start, _ in starts[1:]] + [len(text)]
+        for (start, name), end in zip(starts, ends, strict=True):
+            found.setdefault(name, text[start:end])
+    return found
 
 
 def _argument(value: Any, say: Say, show: Callable[[Any], Any]) -> Any:

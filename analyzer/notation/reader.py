@@ -79,21 +79,32 @@ def read_card(text: str, prefer: Notation | None = None) -> tuple[Suited | None,
 
 
 @cache
+def _parsers(grammar: Path) -> dict[str, Lark]:
+    """The parsers of a grammar that were needed so far, by what they start with."""
+    return {}
+
+
 def _compiled(grammar: Path, start: str) -> Lark:
     from lark import Lark
 
     from analyzer.resources import folder
 
-    # A game from outside finds cards.lark in our folder, and its own files in its own.
-    paths = [str(grammar.parent), str(folder("grammar"))]
-    return Lark.open(str(grammar), parser="lalr", start=start, import_paths=paths)
+    parsers = _parsers(grammar)
+    if start not in parsers:
+        # Whoever reads the size that an option names reads a whole position next: one compilation for both.
+        starts = sorted({"start", start})
+        # A game from outside finds cards.lark in our folder, and its own files in its own.
+        paths = [str(grammar.parent), str(folder("grammar"))]
+        parser = Lark.open(str(grammar), parser="lalr", start=starts, import_paths=paths)
+        parsers.update(dict.fromkeys(starts, parser))
+    return parsers[start]
 
 
 def _tree(grammar: Path, start: str, source: Source) -> Tree[Lexeme] | Problem:
     from lark.exceptions import UnexpectedInput
 
     try:
-        return _compiled(grammar, start).parse(source.plain.rstrip())
+        return _compiled(grammar, start).parse(source.plain.rstrip(), start=start)
     except UnexpectedInput as error:
         at = min(_position(error), len(source.plain))
         word = source.plain[at:].split("\n", 1)[0].strip() or source.plain.strip()

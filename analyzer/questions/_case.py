@@ -36,7 +36,8 @@ def case(position: Position, request: Request, question: str) -> Case:
     name = position.source.case
     if game is None or refusing:
         title = game.name if game else ""
-        return Case(name, title, question, None, problems=refusing, warnings=warnings, text=shown)
+        repairs = tuple(problem for problem in warnings if problem.kind is Kind.REPAIR)
+        return Case(name, title, question, None, problems=refusing, warnings=repairs, text=shown)
     asked = limited(lambda: put(position, request, question), request)
     return Case(
         case=name,

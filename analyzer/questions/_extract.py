@@ -24,7 +24,7 @@ def extracted(request: Request) -> Iterator[Case]:
     if not request.arguments and request.text is None:
         yield Case("", "", "verify", None, problems=(Problem("no-document"),))
     if request.text is not None:
-        yield from _document("text", request.text.encode("utf-8", "surrogatepass"), request)
+        yield from _document("text", request.text.encode("utf-8", "surrogateescape"), request)
     for argument in request.arguments:
         data = _data(argument, request)
         if isinstance(data, Problem):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from analyzer import games, notation, options, resources
+from analyzer import __version__, games, notation, options, resources
 from analyzer.games._contract import Game
 from analyzer.notation import Notation
 from analyzer.questions import Request
@@ -69,7 +69,7 @@ class Position:
             "readings": members,
             "input": hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest(),
             "seed": None,
-            "version": resources.version(),
+            "version": __version__,
         }
 
 
@@ -79,7 +79,7 @@ def sources(request: Request, case: str | None = None) -> Iterator[Source | tupl
     `case` names the file instead of its path.
     """
     if request.text is not None:
-        yield Source("text", request.text, shown=request.text)
+        yield from _read("text", request.text.encode("utf-8", "surrogateescape"))
         return
     for argument in request.arguments:
         yield from _opened(argument, case or argument, request)
@@ -193,7 +193,7 @@ def read(
     if parsed.tree is None:
         return None, parsed.problems
     setup, more = game.read(parsed.tree, chosen)
-    if setup is not None:
+    if setup is not None and not refused(parsed.problems + more):
         more += game.check(setup, chosen)
     problems = tuple(sorted(parsed.problems + more, key=_in_text))
     return (None if refused(problems) else setup), problems

@@ -21,8 +21,8 @@ def commands(page: Path) -> list[tuple[str, str]]:
     found = []
     for block in BLOCK.findall(page.read_text("utf-8")):
         for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
-            command, _, output = part.partition("\n")
-            found.append((command, output))
+            command, _, output = re.sub(r"\n> ", "\0", part).partition("\n")
+            found.append((command.replace("\0", "\n"), output))
     return found
 
 
@@ -33,7 +33,8 @@ def matches(expected: str, found: str) -> bool:
     """Equal line by line, trailing spaces apart; a line `…` stands for any lines."""
     lines = [line.rstrip() for line in expected.strip("\n").splitlines()]
     pattern = "".join(r"(?:.*\n)*?" if line == "…" else re.escape(line) + r"[ ]*\n" for line in lines)
-    return re.fullmatch(pattern, found.strip("\n") + "\n") is not None
+    printed = "\n".join(line.rstrip() for line in found.splitlines()).strip("\n") + "\n"
+    return re.fullmatch(pattern, printed) is not None
 
 
 @pytest.mark.parametrize(("page", "command", "expected"), CASES, ids=lambda value: str(value)[:60])
