@@ -8,13 +8,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from analyzer._version import __version__
+
 if TYPE_CHECKING:
     from analyzer.api import Refusal, ask, read
     from analyzer.games import load, names
     from analyzer.notation import Notation
     from analyzer.verdict import Gap, No, Split, Unknown, Value, Yes
-
-__version__ = "0.1.0"
 
 __all__ = [
     "Gap",
@@ -25,6 +25,7 @@ __all__ = [
     "Unknown",
     "Value",
     "Yes",
+    "__version__",
     "ask",
     "load",
     "names",

@@ -10,7 +10,8 @@ from typing import Any, NoReturn
 
 import click
 
-from analyzer import __version__, games, questions
+from analyzer import games, questions
+from analyzer._version import __version__
 from analyzer.cards import Card
 from analyzer.messages import LANGUAGES, Say, language, sayer
 from analyzer.notation import Notation, format_card

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from analyzer import __version__, games, notation, options, resources
+from analyzer import games, notation, options, resources
+from analyzer._version import __version__
 from analyzer.games._contract import Game
 from analyzer.notation import Notation
 from analyzer.questions import Request
