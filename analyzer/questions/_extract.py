@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from analyzer import games, sums
@@ -12,7 +11,7 @@ from analyzer.cards import Rank, Suit, Suited
 from analyzer.games._contract import Game, Inquiry
 from analyzer.notation import format_card
 from analyzer.questions import Request
-from analyzer.questions._input import Position, Source, position
+from analyzer.questions._input import Position, Source, data, position
 from analyzer.questions.verify import compared
 from analyzer.report.model import Block, Case
 from analyzer.sums import Chain, Check, Checked, Count, Document, Expectation, Extract, Result, Scan, Step
@@ -26,25 +25,15 @@ def extracted(request: Request) -> Iterator[Case]:
     if request.text is not None:
         yield from _document("text", request.text.encode("utf-8", "surrogateescape"), request)
     for argument in request.arguments:
-        data = _data(argument, request)
-        if isinstance(data, Problem):
-            yield Case(argument, "", "verify", None, problems=(data,))
+        found = data(argument, request)
+        if isinstance(found, Problem):
+            yield Case(argument, "", "verify", None, problems=(found,))
         else:
-            yield from _document(argument, data, request)
+            yield from _document(argument, found, request)
 
 
-def _data(argument: str, request: Request) -> bytes | Problem:
-    if argument == "-":
-        return request.stdin()
-    try:
-        return Path(argument).read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
-        return Problem("cannot-open", args={"path": argument, "reason": reason})
-
-
-def _document(name: str, data: bytes, request: Request) -> Iterator[Case]:
-    document, problems = sums.opened(data)
+def _document(name: str, raw: bytes, request: Request) -> Iterator[Case]:
+    document, problems = sums.opened(raw)
     if document is None:
         yield Case(name, "", "verify", None, problems=problems)
         return

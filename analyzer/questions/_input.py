@@ -87,9 +87,6 @@ def sources(request: Request, case: str | None = None) -> Iterator[Source | tupl
 
 
 def _opened(argument: str, case: str, request: Request) -> Iterator[Source | tuple[str, Problem]]:
-    if argument == "-":
-        yield from _read(case, request.stdin())
-        return
     path = Path(argument)
     if path.is_dir():
         inside = sorted(path.rglob("*.toml"))
@@ -98,15 +95,22 @@ def _opened(argument: str, case: str, request: Request) -> Iterator[Source | tup
         for file in inside:
             yield from _opened(str(file), str(file), request)
         return
+    found = data(argument, request)
+    if isinstance(found, Problem):
+        yield case, found
+    else:
+        yield from _read(case, found)
+
+
+def data(argument: str, request: Request) -> bytes | Problem:
+    """The bytes of a file, or of standard input for `-`; a problem when it cannot be opened."""
+    if argument == "-":
+        return request.stdin()
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        yield (
-            argument,
-            Problem("cannot-open", args={"path": argument, "reason": error.strerror or str(error)}),
-        )
-        return
-    yield from _read(case, data)
+        return Path(argument).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        return Problem("cannot-open", args={"path": argument, "reason": reason})
 
 
 def _read(case: str, data: bytes) -> Iterator[Source | tuple[str, Problem]]:
