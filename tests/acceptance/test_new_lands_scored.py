@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-FIRST = """\
-0 0 (З1) ТБ КП КБ ДК ВБ 9Ч 0 0 (З2)
-10Б 0 6Ч 9Б 10Ч 7Б КЧ ТП 0 0
-8Ч 9П 0 (З3) ВЧ 8Б 7Ч ДБ ТЧ 10П 10К
-7К 6Б ДП 6К 8П 9К 0 0 0 0 (З5)
-0 (З4) ДЧ ТК ВП ВК 0 0 0 0 0
-0 0 6П КК 7П 8К 0 0 0 0
-"""
+from tests.commands import FIRST, Done, process
+
 SECOND = """\
 0 0 (З1) 9К 0 8П 0 (З3) 6П КБ 0 0 (З4)
 0 0 9П 0 (З2) ТК ДБ ДК 0 0 0
@@ -29,37 +19,22 @@ SECOND = """\
 """
 
 
-def razbor(*arguments: str, text: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+def razbor(*arguments: str, text: str = "", **environment: str) -> Done:
     """The command as a process; standard input is `text`."""
-    terms = {**os.environ, "PYTHONIOENCODING": "utf-8", **environment}
-    command = [sys.executable, "-m", "analyzer", *arguments]
-    return subprocess.run(
-        command,
-        input=text,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=terms,
-        cwd=ROOT,
-        check=False,
-    )
+    return process(*arguments, stdin=text.encode(), **environment)
 
 
-def rows(done: subprocess.CompletedProcess[str]) -> list[dict[str, object]]:
-    return [json.loads(line) for line in done.stdout.splitlines()]
-
-
-def score(text: str, *switches: str) -> dict[str, object]:
+def score(text: str, *switches: str) -> dict[str, Any]:
     done = razbor("score", "-", "--game", "new_lands", "--json", *switches, text=text)
-    assert done.returncode == 0, done.stderr
-    (case,) = rows(done)
-    return case["result"]  # type: ignore[return-value]
+    assert done.code == 0, done.err
+    (case,) = done.rows()
+    return case["result"]
 
 
 def test_the_first_diagram_is_scored_as_stated() -> None:
     result = score(FIRST)
     assert (result["red"], result["black"]) == (3, 21)
-    lands: dict[str, dict[str, object]] = result["lands"]  # type: ignore[assignment]
+    lands = result["lands"]
     assert {name: land["area"] for name, land in lands.items()} == {
         "З1": 3,
         "З2": 4,
@@ -67,14 +42,14 @@ def test_the_first_diagram_is_scored_as_stated() -> None:
         "З4": 3,
         "З5": 13,
     }
-    points = {name: (land["red"]["points"], land["black"]["points"]) for name, land in lands.items()}  # type: ignore[index]
+    points = {name: (land["red"]["points"], land["black"]["points"]) for name, land in lands.items()}
     assert points == {"З1": (30, 9), "З2": (9, 34), "З3": (17, 21), "З4": (12, 13), "З5": (26, 48)}
 
 
 def test_the_second_diagram_is_scored_as_stated() -> None:
     result = score(SECOND)
     assert (result["red"], result["black"]) == (11, 13)
-    owners = {name: (land["area"], land["owner"]) for name, land in result["lands"].items()}  # type: ignore[attr-defined]
+    owners = {name: (land["area"], land["owner"]) for name, land in result["lands"].items()}
     assert owners == {
         "З1": (7, "black"),
         "З2": (5, "black"),
@@ -86,40 +61,40 @@ def test_the_second_diagram_is_scored_as_stated() -> None:
 
 def test_verify_agrees_with_everything_stated() -> None:
     done = razbor("verify", "--json")
-    assert done.returncode == 0, done.stdout + done.stderr
-    answers = [case["answer"] for case in rows(done)]
+    assert done.code == 0, done.out + done.err
+    answers = [case["answer"] for case in done.rows()]
     assert len(answers) > 40
     assert set(answers) == {"agree"}
 
 
 def test_a_doubled_card_is_refused_with_both_places() -> None:
     done = razbor("score", "-", "--game", "new_lands", "--lang", "ru", text=FIRST.replace("9Ч", "КП"))
-    assert done.returncode == 2
-    assert "КП" in done.stderr
-    assert "1" in done.stderr and "^" in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.code == 2
+    assert "КП" in done.err
+    assert "1" in done.err and "^" in done.err
+    assert "Traceback" not in done.err
 
 
 def test_a_floating_diagram_is_a_gap() -> None:
     done = razbor("score", "-", "--game", "new_lands", "--option", "size=7x10", text=FIRST)
-    assert done.returncode == 4
+    assert done.code == 4
 
 
 def test_an_unreadable_cell_is_unknown() -> None:
     done = razbor("score", "-", "--game", "new_lands", text=FIRST.replace("9Ч", "?"))
-    assert done.returncode == 3
+    assert done.code == 3
 
 
 def test_readings_that_differ_are_a_split() -> None:
     done = razbor("score", "-", "--game", "new_lands", "--all-readings", "--json", text=FIRST)
-    assert done.returncode == 5
-    (case,) = rows(done)
+    assert done.code == 5
+    (case,) = done.rows()
     assert case["answer"] == "split"
 
 
 def test_a_floating_or_ragged_diagram_is_never_completed() -> None:
     done = razbor("score", "-", "--game", "new_lands", text=FIRST.replace("0 0 (З2)\n", "0 (З2)\n"))
-    assert done.returncode == 2
+    assert done.code == 2
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -127,9 +102,9 @@ def test_an_ascii_terminal_gets_an_answer(language: str) -> None:
     done = razbor(
         "score", "-", "--game", "new_lands", "--lang", language, text=FIRST, PYTHONIOENCODING="ascii:strict"
     )
-    assert done.returncode == 0
-    assert done.stdout.isascii()
-    assert "Traceback" not in done.stderr
+    assert done.code == 0
+    assert done.out.isascii()
+    assert "Traceback" not in done.err
 
 
 def test_extraction_finds_diagrams_and_sums(tmp_path: Path) -> None:
@@ -140,18 +115,18 @@ def test_extraction_finds_diagrams_and_sums(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     done = razbor("verify", "--extract", str(published), "--json")
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert any(case["answer"] == "agree" for case in rows(done))
+    assert done.code == 0, done.out + done.err
+    assert any(case["answer"] == "agree" for case in done.rows())
 
 
 def test_extraction_finds_a_wrong_sum(tmp_path: Path) -> None:
     published = tmp_path / "published.txt"
     published.write_text("Красные: Т+6+10=14+6+10=31 (очков).\n", encoding="utf-8")
     done = razbor("verify", "--extract", str(published))
-    assert done.returncode == 1
-    assert "31" in done.stdout
+    assert done.code == 1
+    assert "31" in done.out
 
 
 def test_games_and_readings_are_listed() -> None:
-    assert "new_lands" in razbor("games").stdout
-    assert "per_side" in razbor("readings", "new_lands").stdout
+    assert "new_lands" in razbor("games").out
+    assert "per_side" in razbor("readings", "new_lands").out
