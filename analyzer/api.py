@@ -24,13 +24,14 @@ def read(
     game: str | None = None,
     options: Mapping[str, str] | None = None,
     readings: Mapping[str, str] | None = None,
-    notation: Notation | None = None,
+    notation: Notation | str | None = None,
 ) -> Position:
     """A position from text as printed. Raises `Refusal` when it cannot be read.
 
     Options and readings are named as on the command line: `{"size": "6x10"}`, `{"border": "corners_too"}`.
     """
-    request = Request(game=game, options=options or {}, readings=readings or {}, notation=notation)
+    prefer = Notation(notation) if notation is not None else None
+    request = Request(game=game, options=options or {}, readings=readings or {}, notation=prefer)
     found = position(Source("text", text, shown=text), request)
     if found.refused:
         raise Refusal(found.problems)

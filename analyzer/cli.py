@@ -111,6 +111,10 @@ class NoSuchCommand(click.UsageError):
         self.known = known
 
 
+class TwoInputs(click.UsageError):
+    """Both a file and --text."""
+
+
 class Group(Command, click.Group):
     """The group of all commands, in one language."""
 
@@ -204,7 +208,7 @@ def _common(question: Question, say: Say) -> list[click.Parameter]:
         option("game"),
         option("option", multiple=True, metavar="KEY=VALUE"),
         option("reading", multiple=True, metavar="KEY=VALUE"),
-        option("all-readings", is_flag=True),
+        *([option("all-readings", is_flag=True)] if question.varies else []),
         option("limit", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS"),
         option("memory", type=click.IntRange(min=1), metavar="MB"),
         *shared,
@@ -216,6 +220,8 @@ def _request(question: Question, values: dict[str, Any]) -> Request:
     arguments = tuple(values.get("arguments", ()))
     if question.takes == "file" and not arguments and values.get("text") is None:
         raise click.MissingParameter(param_type="argument", param_hint="FILE")
+    if arguments and values.get("text") is not None:
+        raise TwoInputs(arguments[0])
     return Request(
         arguments=arguments,
         text=values.get("text"),
@@ -328,19 +334,17 @@ def _usage_error(error: click.ClickException, say: Say) -> str:
     if isinstance(error, click.NoSuchOption):
         code, args["what"] = "usage-no-switch", error.option_name
         args["close"] = ", ".join(sorted(error.possibilities or ()))
-    elif isinstance(error, click.MissingParameter):
-        code, args["what"] = "usage-missing", str(error.param_hint or "")
-    elif isinstance(error, click.BadParameter):
-        code, args["what"] = "usage-bad-value", error.message
-        if error.param is not None:
-            args["known"] = error.param.opts[-1]
-        elif error.param_hint:
-            args["known"] = str(error.param_hint)
-    elif isinstance(error, click.BadOptionUsage):
-        code, args["what"] = "usage-no-value", error.option_name
     elif isinstance(error, NoSuchCommand):
         code, args["what"], args["known"] = "usage-no-command", error.message, ", ".join(error.known)
         args["close"] = ", ".join(difflib.get_close_matches(error.message, error.known, 1))
+    elif isinstance(error, TwoInputs):
+        code, args["what"] = "usage-two-inputs", error.message
+    elif isinstance(error, click.MissingParameter):
+        code, args["what"] = "usage-missing", str(error.param_hint or "")
+    elif isinstance(error, click.BadParameter):
+        code, args["what"], args["known"] = "usage-bad-value", _switch(error), _wanted(error.param)
+    elif isinstance(error, click.BadOptionUsage):
+        code, args["what"] = "usage-no-value", error.option_name
     context = getattr(error, "ctx", None)
     if code == "usage" and context is not None and isinstance(context.command, Group):
         return str(context.get_help())
@@ -348,3 +352,18 @@ def _usage_error(error: click.ClickException, say: Say) -> str:
     said = Said(code, {**args, "message": error.format_message()})
     hint = say(said, "hint") if args["close"] else ""
     return "\n".join(filter(None, (say(said), hint, say(Said("usage-see-help", {"command": path})))))
+
+
+def _switch(error: click.BadParameter) -> str:
+    return error.param.opts[-1] if error.param is not None else str(error.param_hint)
+
+
+def _wanted(parameter: click.Parameter | None) -> str:
+    """What a switch takes: its choices, its range, or its form."""
+    if parameter is None:
+        return "KEY=VALUE"
+    if isinstance(parameter.type, click.Choice):
+        return " | ".join(map(str, parameter.type.choices))
+    if isinstance(parameter.type, click.FloatRange | click.IntRange):
+        return f"{parameter.metavar} {'>' if parameter.type.min_open else '≥'} {parameter.type.min}"
+    return str(getattr(parameter, "metavar", None) or parameter.type.name)

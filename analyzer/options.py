@@ -1,7 +1,7 @@
 """Options of the players and readings of the rules, chosen by name from text.
 
 Both are frozen dataclasses. A field's type is an Enum (a member is named by its value) or a class
-with `parse(text)`, which returns a value or raises `Refused`. A field whose default is None is
+with `parse(text, prefer)`, which returns a value or raises `Refused`. A field whose default is None is
 named only where a question needs it.
 """
 
@@ -25,10 +25,13 @@ class Refused(ValueError):
         self.said = said
 
 
-def choose(terms: type, chosen: Mapping[str, str], what: str) -> tuple[Any, tuple[Problem, ...]]:
+def choose(
+    terms: type, chosen: Mapping[str, str], what: str, prefer: Any = None
+) -> tuple[Any, tuple[Problem, ...]]:
     """Build `terms` with the named fields set, and the problems with those that could not be.
 
-    `what` is `option` or `reading`; it selects the messages.
+    `what` is `option` or `reading`; it selects the messages. `prefer` is the notation asked for, which a
+    class may need to read its text.
     """
     types = _types(terms)
     values: dict[str, Any] = {}
@@ -41,7 +44,7 @@ def choose(terms: type, chosen: Mapping[str, str], what: str) -> tuple[Any, tupl
             problems.append(Problem(f"unknown-{what}", args=args))
             continue
         try:
-            values[name] = _value(types[name], text)
+            values[name] = _value(types[name], text, prefer)
         except Refused as refused:
             args = {"name": name, "value": text, "why": refused.said}
             problems.append(Problem(f"bad-{what}", args=args))
@@ -74,14 +77,14 @@ def _plain(hint: Any) -> Any:
     return next((part for part in typing.get_args(hint) if part is not type(None)), hint)
 
 
-def _value(kind: Any, text: str) -> Any:
+def _value(kind: Any, text: str, prefer: Any) -> Any:
     if issubclass(kind, Enum):
         for member in kind:
             if member.value == text:
                 return member
         known = ", ".join(str(member.value) for member in kind)
         raise Refused(Said("why-not-listed", {"known": known}))
-    return kind.parse(text)
+    return kind.parse(text, prefer)
 
 
 def _text(value: Any) -> str:

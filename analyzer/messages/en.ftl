@@ -30,18 +30,20 @@ help-switch-no-color = no colours (also: the variable NO_COLOR)
 help-switch-notation = how cards are printed, and how a word is read that two notations read differently
 help-switch-option = an option of the players, for example size=6x10
 help-switch-reading = a reading of the rules, for example border=corners_too
+help-switch-plain = print the position as text that can be read again, in the notation of --notation
 help-switch-strict = known findings count as differences
 help-switch-text = the position itself, instead of a file
 help-version = print the version
 interrupted = Interrupted.
 usage = { $message }
-usage-bad-value = "{ $what }" does not fit { $known }
+usage-bad-value = The value of { $what } does not fit: { $known } is wanted
 usage-missing = { $what } is missing: name a file, - for standard input, or give the text with --text.
 usage-no-command = There is no command "{ $what }". The commands: { $known }
     .hint = Did you mean { $close }?
 usage-no-switch = There is no switch { $what }.
     .hint = Did you mean { $close }?
 usage-no-value = The switch { $what } wants a value.
+usage-two-inputs = Both a file ({ $what }) and --text are given: name one of them.
 usage-see-help = Help: { $command } --help
 
 ## Input
@@ -50,13 +52,19 @@ at = { $case }, line { $line }, column { $column }
 kind-notice = notice
 kind-problem = error
 kind-repair = repaired
-problem-bad-key = "{ $key }" should be of the kind { $shape }
-problem-bad-option = --option { $name }={ $value }: { $why }
-problem-bad-reading = --reading { $name }={ $value }: { $why }
+problem-bad-answer = The answer "{ $answer }" is not one of: { $known }
+problem-bad-key = "{ $key }" should be of the type { $shape }
+problem-bad-option = option { $name } = { $value }: { $why }
+problem-bad-reading = reading { $name } = { $value }: { $why }
 problem-bad-toml = This position file is not valid TOML: { $reason }
-problem-cannot-open = { $path } cannot be opened: { $reason }
-problem-no-position = This file holds no position, only claims; it can be verified
-    .hint = Use: razbor verify FILE
+problem-cannot-open = { $path } cannot be opened: { $reason ->
+    [missing] there is no such file
+    [folder] it is a folder
+    [forbidden] it may not be read
+   *[other] the system refuses
+}
+problem-no-position = There is no position here
+    .hint = A position file has its diagram under [position], key text. Claims alone can be verified: razbor verify FILE
 problem-no-positions = There is no position file (.toml) in { $path }
 problem-not-answered = The game { $game } does not answer "{ $question }"; it answers: { $known }
 problem-nothing-expected = The file expects nothing, so there is nothing to compare
@@ -75,8 +83,9 @@ agrees-sum = { "  " }{ $text }
 agrees-value = { "  " }{ $key } = { $value }
 count-of-list = { "  " }stated: { $stated }, listed: { $found }
 differs-sum = { "  " }{ $left } = { $right }: { $values }
-differs-answer = expected the answer "{ $expected }", found "{ $found }" ({ $codes })
+differs-answer = { "  " }expected the answer "{ $expected }", found "{ $found }" ({ $codes })
 differs-value = { "  " }{ $key }: expected { $expected }, found { $found }
+finding-gone = { "  " }the recorded finding is no longer true: the answer is what was expected
 gap = The rules do not say: { $what } ({ $places })
 head-agree = agree
 head-differ = differ
@@ -111,6 +120,7 @@ state-differ = DIFFERS
 state-finding = differs (known finding)
 unknown-memory = unknown: stopped at { $megabytes } MB
 unknown-time = unknown: stopped at { $milliseconds } ms
+verbatim = { $text }
 verify-closing = { $agree ->
     [one] { $agree } expectation agrees
    *[other] { $agree } expectations agree
@@ -164,23 +174,38 @@ notice-cards-missing = { $count ->
    *[other] { $count } cards of the deck are not on the table ({ $cards }): the game is still going on
 }
 notice-deck-not-offered = a deck of { $cards } cards is not one that the author offers; it is played all the same
-notice-floating = the cards span { $spanned }, not the agreed { $size }: where the borders lie is still open, and empty cells outside the cards are layout
+notice-floating = { $spanned ->
+    [none] no card is laid: where the borders lie is open
+   *[other] the cards span { $spanned }, not the agreed { $size }: where the borders lie is still open, and empty cells outside the cards are layout
+}
+notice-label-alone = the label { $label } stands beside no empty cell, so it names no land
+notice-label-twice = the label { $label } is printed more than once
 notice-size-full = the area of { $size } equals the number of cards ({ $cards }): no cell would stay empty, so there would be no land
-notice-size-not-recommended = the author recommends another area than { $area } cells ({ $size }) for this deck ({ $deck })
+notice-size-not-recommended = the author recommends another area than { $area } for this deck ({ $size }, { $deck } cards)
 option-deck = the cards played with
 option-size = the agreed rectangle, height first
 problem-beyond-size = the cards span { $spanned }, more than the agreed { $size }
-    .hint = Check the size, or the zeros that shift a row.
+    .hint = { $turned ->
+    [yes] The height comes first: was the size meant the other way round?
+   *[no] Check the size, or the zeros that shift a row.
+}
 problem-card-doubled = { $card } lies twice: at { $cells } (row/column)
 problem-no-rows = there is no row of cells here
     .hint = A diagram is rows of cards and zeros, for example: 0 0 ТБ КП
 problem-not-in-deck = { $card } at { $cell } is not in the agreed deck ({ $deck })
     .hint = Played with 52 cards? Say --option deck=52.
-problem-ragged-row = row { $row } has { $cells } cells, the others have { $others }
+problem-ragged-row = row { $row } has { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}, the others have { $others }
     .hint = Add or take out a cell; no cell is invented.
 problem-size-too-long = { $size } needs { $moves } cards to fix its borders; the deck has { $cards }
-problem-size-too-small = { $size } has { $area } cells, too few for the { $cards } cards of the deck, all of which are laid
-    .hint = For a small diagram name its deck: --option deck="6Ч 7Ч …"
+    .hint = Name a deck of at least { $moves } cards: cards that are not on the table count too.
+problem-size-too-small = { $size } has { $area ->
+    [one] { $area } cell
+   *[other] { $area } cells
+}, too few for the { $cards } cards of the deck, all of which are laid
+    .hint = For a small diagram name its deck, cards not yet laid included: --option deck="6Ч 7Ч …"
 problem-two-sizes = two different sizes are named: { $first } and { $second }
 reading-border = which cards bound a land?
 reading-border-corners_too = also cards that touch a cell of it only by a corner, once
@@ -194,6 +219,7 @@ rule-area = the area of a land is its number of cells
 rule-border = the border cards of a land each count once
 rule-floating = the borders are fixed when the cards span the agreed size
 rule-in_deck = only cards of the agreed deck are laid
+rule-labels = a label names the land it stands beside
 rule-land = a land is a group of joined empty cells that cannot be enlarged
 rule-missing = the game ends when every card is laid
 rule-once = every card is there once
@@ -205,7 +231,9 @@ rule-score = a team's score is the sum of the areas of its lands
 rule-within = the cards span no more than the agreed size
 score-equal-end = Every card is laid and the scores are equal. Who wins then, the rules do not say ({ $cite }).
 score-line = Score: red { $red }, black { $black }.
+score-no-lands = No cell is empty: there is no land.
 score-running = This is the score if the game ended now.
+score-void = Every card is laid and the cards do not span { $size }: the game does not count, and it has no valid result ({ $cite }).
 score-winner = Every card is laid: { $team } wins.
 show-counts = { $laid ->
     [one] { $laid } card

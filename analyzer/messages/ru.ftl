@@ -30,18 +30,20 @@ help-switch-no-color = без цветов (так же действует пе�
 help-switch-notation = как печатать карты и как читать слово, которое две записи читают по-разному
 help-switch-option = договорённость игроков, например size=6x10
 help-switch-reading = толкование правил, например border=corners_too
+help-switch-plain = напечатать позицию текстом, который можно прочесть снова, в записи --notation
 help-switch-strict = известные находки считать расхождениями
 help-switch-text = сама позиция вместо файла
 help-version = напечатать версию
 interrupted = Прервано.
 usage = { $message }
-usage-bad-value = «{ $what }» не подходит для { $known }
+usage-bad-value = Значение ключа { $what } не подходит, нужно: { $known }
 usage-missing = Не хватает { $what }: назовите файл, - для стандартного ввода, или дайте текст ключом --text.
 usage-no-command = Команды «{ $what }» нет. Команды: { $known }
     .hint = Может быть, { $close }?
 usage-no-switch = Ключа { $what } нет.
     .hint = Может быть, { $close }?
 usage-no-value = Ключу { $what } нужно значение.
+usage-two-inputs = Даны и файл ({ $what }), и --text: назовите что-то одно.
 usage-see-help = Справка: { $command } --help
 
 ## Ввод
@@ -50,13 +52,19 @@ at = { $case }, строка { $line }, столбец { $column }
 kind-notice = замечание
 kind-problem = ошибка
 kind-repair = исправлено
-problem-bad-key = «{ $key }» должно быть вида { $shape }
-problem-bad-option = --option { $name }={ $value }: { $why }
-problem-bad-reading = --reading { $name }={ $value }: { $why }
+problem-bad-answer = Ответ «{ $answer }» — не один из: { $known }
+problem-bad-key = «{ $key }» должно быть типа { $shape }
+problem-bad-option = договорённость { $name } = { $value }: { $why }
+problem-bad-reading = толкование { $name } = { $value }: { $why }
 problem-bad-toml = Этот файл позиции — не правильный TOML: { $reason }
-problem-cannot-open = { $path } не открывается: { $reason }
-problem-no-position = В этом файле нет позиции, только утверждения; его можно проверить
-    .hint = Команда: razbor verify FILE
+problem-cannot-open = { $path } не открывается: { $reason ->
+    [missing] такого файла нет
+    [folder] это папка
+    [forbidden] его нельзя читать
+   *[other] система не даёт
+}
+problem-no-position = Здесь нет позиции
+    .hint = В файле позиции диаграмма стоит в [position], ключ text. Одни утверждения можно проверить: razbor verify FILE
 problem-no-positions = В { $path } нет ни одного файла позиции (.toml)
 problem-not-answered = Игра { $game } не отвечает на вопрос «{ $question }»; она отвечает на: { $known }
 problem-nothing-expected = В файле ничего не ожидается, сравнивать нечего
@@ -75,8 +83,9 @@ agrees-sum = { "  " }{ $text }
 agrees-value = { "  " }{ $key } = { $value }
 count-of-list = { "  " }сказано: { $stated }, перечислено: { $found }
 differs-sum = { "  " }{ $left } = { $right }: { $values }
-differs-answer = ожидался ответ «{ $expected }», получен «{ $found }» ({ $codes })
+differs-answer = { "  " }ожидался ответ «{ $expected }», получен «{ $found }» ({ $codes })
 differs-value = { "  " }{ $key }: ожидалось { $expected }, получено { $found }
+finding-gone = { "  " }записанная находка больше не верна: ответ — тот, что ожидался
 gap = Правила не говорят: { $what } ({ $places })
 head-agree = сошлось
 head-differ = разошлось
@@ -111,6 +120,7 @@ state-differ = РАСХОДИТСЯ
 state-finding = расходится (известная находка)
 unknown-memory = неизвестно: остановлено на { $megabytes } МБ
 unknown-time = неизвестно: остановлено на { $milliseconds } мс
+verbatim = { $text }
 verify-closing = { $agree ->
     [one] Сошлось { $agree } ожидание
     [few] Сошлись { $agree } ожидания
@@ -171,13 +181,21 @@ notice-cards-missing = { $count ->
    *[many] на столе нет { $count } карт колоды ({ $cards }): партия ещё идёт
 }
 notice-deck-not-offered = колоды из { $cards } карт автор не предлагает; играть ею всё же можно
-notice-floating = карты протянулись на { $spanned }, а не на оговорённые { $size }: где границы, ещё не определено, и пустые клетки вне карт — лишь разметка
+notice-floating = { $spanned ->
+    [none] карт на столе нет: где границы, ещё не определено
+   *[other] карты протянулись на { $spanned }, а не на оговорённые { $size }: где границы, ещё не определено, и пустые клетки вне карт — лишь разметка
+}
+notice-label-alone = метка { $label } не стоит рядом с пустой клеткой и никакой земли не называет
+notice-label-twice = метка { $label } напечатана не один раз
 notice-size-full = площадь { $size } равна числу карт ({ $cards }): пустых клеток не останется, и земель не будет
 notice-size-not-recommended = для этой колоды ({ $deck }) автор рекомендует другую площадь, не { $area } ({ $size })
 option-deck = карты, которыми играют
 option-size = оговорённый прямоугольник, сначала высота
 problem-beyond-size = карты протянулись на { $spanned }, больше оговорённых { $size }
-    .hint = Проверьте размер или нули, которые сдвигают ряд.
+    .hint = { $turned ->
+    [yes] Сначала называют высоту: может быть, размер назван наоборот?
+   *[no] Проверьте размер или нули, которые сдвигают ряд.
+}
 problem-card-doubled = { $card } лежит дважды: { $cells } (ряд/столбец)
 problem-no-rows = здесь нет ни одного ряда клеток
     .hint = Диаграмма — это ряды карт и нулей, например: 0 0 ТБ КП
@@ -186,14 +204,15 @@ problem-not-in-deck = { $card } ({ $cell }) не из оговорённой к�
 problem-ragged-row = клеток в ряду { $row }: { $cells }, а в остальных: { $others }
     .hint = Добавьте или уберите клетку; недостающую никто не выдумает.
 problem-size-too-long = чтобы определить границы { $size }, нужно карт: { $moves }, а в колоде: { $cards }
+    .hint = Назовите колоду, где их не меньше: карты, которых нет на столе, тоже считаются.
 problem-size-too-small = в { $size } клеток { $area }, а карт в колоде { $cards }, и все они выкладываются
-    .hint = Для маленькой диаграммы назовите её колоду: --option deck="6Ч 7Ч …"
+    .hint = Для маленькой диаграммы назовите её колоду, вместе с ещё не выложенными картами: --option deck="6Ч 7Ч …"
 problem-two-sizes = названы два разных размера: { $first } и { $second }
 reading-border = какие карты ограничивают землю?
 reading-border-corners_too = и те, что касаются её клетки только углом, по одному разу
 reading-border-per_side = карта считается по разу за каждую свою сторону
 reading-border-sides_once = карты, у которых с её клеткой общая сторона, каждая один раз
-reading-joining = одна ли земля пустые клетки, которые касаются только углом?
+reading-joining = считаются ли одной землёй пустые клетки, которые соприкасаются только углами?
 reading-joining-corners_too = да
 reading-joining-sides = нет, клетки соединяются сторонами
 rule-advice = на условиях, которых автор не предлагает или не советует, играть можно, с замечанием
@@ -201,6 +220,7 @@ rule-area = площадь земли — число её клеток
 rule-border = каждая пограничная карта земли считается один раз
 rule-floating = границы определены, когда карты протянулись на оговорённый размер
 rule-in_deck = выкладываются только карты оговорённой колоды
+rule-labels = метка называет землю, рядом с которой стоит
 rule-land = земля — соединённые пустые клетки, к которым больше ни одной не добавить
 rule-missing = партия кончается, когда выложены все карты
 rule-once = каждая карта есть один раз
@@ -212,8 +232,10 @@ rule-score = баллы команды — сумма площадей её зе
 rule-within = карты не выходят за оговорённый размер
 score-equal-end = Выложены все карты, баллы равны. Кто тогда победил, правила не говорят ({ $cite }).
 score-line = Баллы: красные { $red }, чёрные { $black }.
+score-no-lands = Пустых клеток нет, и земель нет.
 score-running = Такой счёт был бы, если бы партия кончилась сейчас.
-score-winner = Выложены все карты, победа: { $team }.
+score-void = Выложены все карты, а на { $size } они не протянулись: партия не состоялась, и действительного результата у неё нет ({ $cite }).
+score-winner = Выложены все карты, победили { $team }.
 show-counts = На столе { $laid ->
     [one] { $laid } карта
     [few] { $laid } карты

@@ -42,7 +42,8 @@ class Request:
 class Question:
     """A question: its command (help in the message `help-<name>`), what it takes, and how it is answered.
 
-    `run` yields cases as they are ready; `closing` tells, for a reader, what they come to.
+    `run` yields cases as they are ready; `closing` tells, for a reader, what they come to. `varies` is False
+    when the question names its readings itself, so that --all-readings makes no sense.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Question:
     takes: Literal["file", "files", "game", "nothing"] = "file"
     switches: tuple[Switch, ...] = ()
     closing: Callable[[Sequence[Case]], tuple[Block, ...]] = lambda cases: ()
+    varies: bool = True
 
 
 def names() -> tuple[str, ...]:

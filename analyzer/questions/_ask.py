@@ -67,6 +67,8 @@ def ask(
         if not complete:
             notices += (Problem("readings-one-by-one", args={"limit": LIMIT}, kind=Kind.NOTICE),)
         return Asked(first, consulted, (survey.inquiry,), notices, complete)
+    if complete:
+        branches = _telling(branches)
     inquiries = tuple(survey.under(branch.readings) for branch in branches)
     return Asked(Split(branches, complete), consulted, inquiries, notices, complete)
 
@@ -123,6 +125,25 @@ class _Survey:
         return tuple(
             members.index(chosen[name]) if name in chosen else -1 for name, members in self.varied.items()
         )
+
+
+def _telling(branches: tuple[Branch, ...]) -> tuple[Branch, ...]:
+    """The branches without the readings whose members never make a difference, whatever the others are."""
+    for name in {name for branch in branches for name in branch.readings}:
+        groups: dict[frozenset[tuple[str, Reading]], list[Branch]] = {}
+        for branch in branches:
+            groups.setdefault(frozenset(_without(branch, name)), []).append(branch)
+        members = {branch.readings.get(name) for branch in branches}
+        complete = None not in members and all(len(group) == len(members) for group in groups.values())
+        if complete and all(one.answer == group[0].answer for group in groups.values() for one in group):
+            branches = tuple(
+                Branch(dict(_without(group[0], name)), group[0].answer) for group in groups.values()
+            )
+    return branches
+
+
+def _without(branch: Branch, name: str) -> Iterator[tuple[str, Reading]]:
+    return ((key, member) for key, member in branch.readings.items() if key != name)
 
 
 def _default_first(kind: type[Reading], default: Reading) -> tuple[Reading, ...]:

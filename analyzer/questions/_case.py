@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._ask import Asked, ask
 from analyzer.questions._input import Position, positions
@@ -63,7 +64,7 @@ def put(
         position.setup,
         position.options,
         position.readings,
-        switches=request.switches,
+        switches={**request.switches, "notation": request.notation or Notation.LETTERS},
         named=frozenset(request.readings if readings is None else readings),
         all_readings=request.all_readings,
     )

@@ -11,10 +11,10 @@ from analyzer.cards import Rank, Suit, Suited
 from analyzer.games._contract import Game, Inquiry
 from analyzer.notation import format_card
 from analyzer.questions import Request
-from analyzer.questions._input import Position, Source, data, position
+from analyzer.questions._input import Source, data, position
 from analyzer.questions.verify import compared
 from analyzer.report.model import Block, Case
-from analyzer.sums import Chain, Check, Checked, Count, Document, Expectation, Extract, Result, Scan, Step
+from analyzer.sums import Chain, Check, Checked, Count, Document, Extract, Result, Scan, Step
 from analyzer.verdict import Kind, Limit, Problem, Said, Unknown, Value
 
 
@@ -48,8 +48,7 @@ def _document(name: str, raw: bytes, request: Request) -> Iterator[Case]:
         assert game.extract is not None
         extract: Extract = game.extract(document, scan)
         found.append(extract)
-        for expectation in extract.expectations:
-            yield _stated(name, game, document, extract, expectation, request)
+        yield from _compared(name, game, document, extract, request)
     yield _summary(name, document, scan, found, problems)
 
 
@@ -75,28 +74,33 @@ def _points(asked: tuple[Game, ...]) -> dict[Rank, int] | None:
     )
 
 
-def _stated(
-    name: str, game: Game, document: Document, extract: Extract, found: Expectation, request: Request
-) -> Case:
-    """What the document states of a position, of options or of the cards, compared with the answer."""
-    where = {"document": document.key or name, "line": found.line}
-    diagrams = {diagram.line: diagram for diagram in extract.positions}
-    if isinstance(found.about, int):
-        diagram = diagrams[found.about]
-        source = Source(name, diagram.text, game.name, diagram.options, (), where, diagram.line - 1)
-    else:
-        source = Source(name, None, game.name, found.about, (), where)
-    read = position(source, Request(game=game.name, notation=request.notation))
-    expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
-    if read.refused:
-        return _refused(name, found, read)
-    return replace(compared(read, expect, f"{name}:{found.line}", request), source=name)
+def _compared(
+    name: str, game: Game, document: Document, extract: Extract, request: Request
+) -> Iterator[Case]:
+    """What the document states of positions, of options or of the cards, compared with the answers.
 
-
-def _refused(name: str, found: Expectation, read: Position) -> Case:
-    case = f"{name}:{found.line}"
-    text = read.source.text or ""
-    return Case(case, read.game.name if read.game else "", "verify", None, problems=read.problems, text=text)
+    A diagram that cannot be read is told once, in place of all that is said of it.
+    """
+    terms = Request(game=game.name, notation=request.notation)
+    where = {"document": document.key or name}
+    diagrams = {
+        found.line: position(
+            Source(name, found.text, game.name, found.options, (), where, found.line - 1), terms
+        )
+        for found in extract.positions
+    }
+    for line, diagram in diagrams.items():
+        if diagram.refused:
+            problems, text = diagram.problems, "\n".join(document.lines)
+            yield Case(f"{name}:{line}", game.name, "verify", None, problems=problems, text=text, source=name)
+    for found in extract.expectations:
+        if isinstance(found.about, int):
+            about = diagrams[found.about]
+        else:
+            about = position(Source(name, None, game.name, found.about, (), where), terms)
+        if not about.refused:
+            expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
+            yield replace(compared(about, expect, f"{name}:{found.line}", request), source=name)
 
 
 def _sum(name: str, checked: Checked) -> Case:

@@ -15,7 +15,7 @@ from analyzer.games._contract import Game
 from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._ask import Asked
-from analyzer.verdict import Place, Problem, Split, refused
+from analyzer.verdict import Kind, Place, Problem, Split, refused
 
 KNOWN_KEYS = frozenset({"game", "source", "title", "options", "position", "expect", "note"})
 
@@ -109,8 +109,13 @@ def data(argument: str, request: Request) -> bytes | Problem:
     try:
         return Path(argument).read_bytes()
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        return Problem("cannot-open", args={"path": argument, "reason": reason})
+        reason = next((word for kind, word in REASONS.items() if isinstance(error, kind)), "other")
+        return Problem("cannot-open", args={"path": shown(argument), "reason": reason})
+
+
+def shown(path: str) -> str:
+    """A path that can be printed: bytes that are no UTF-8 are shown as such."""
+    return path.encode("utf-8", "backslashreplace").decode("utf-8") if not path.isprintable() else path
 
 
 def _read(case: str, data: bytes) -> Iterator[Source | tuple[str, Problem]]:
@@ -149,6 +154,13 @@ def position_file(case: str, text: str) -> Source | tuple[str, Problem]:
     )
 
 
+REASONS: Mapping[type[BaseException], str] = {
+    FileNotFoundError: "missing",
+    IsADirectoryError: "folder",
+    PermissionError: "forbidden",
+}
+
+
 SHAPES: Mapping[str, type] = {"game": str, "source": dict, "options": dict, "position": dict, "expect": list}
 
 
@@ -156,7 +168,10 @@ def _misshapen(table: Mapping[str, Any]) -> Problem | None:
     for key, shape in SHAPES.items():
         if key in table and not isinstance(table[key], shape):
             return Problem("bad-key", args={"key": key, "shape": shape.__name__})
-    if not isinstance(table.get("position", {}).get("text", ""), str):
+    position = table.get("position", {})
+    if unknown := sorted(set(position) - {"text"}):
+        return Problem("unknown-key", args={"key": f"position.{unknown[0]}", "known": "position.text"})
+    if not isinstance(position.get("text", ""), str):
         return Problem("bad-key", args={"key": "position.text", "shape": "str"})
     if not all(isinstance(expect, dict) for expect in table.get("expect", ())):
         return Problem("bad-key", args={"key": "expect", "shape": "dict"})
@@ -175,11 +190,11 @@ def positions(request: Request, case: str | None = None) -> Iterator[Position]:
 
 def position(source: Source, request: Request) -> Position:
     """One source read by its game under the request's terms; the command line overrides the file."""
-    game, problem = _game(source, request)
+    game, problems = _game(source, request)
     if game is None:
-        return Position(source, None, None, None, None, (problem,) if problem else ())
+        return Position(source, None, None, None, None, problems)
     named = {**source.options, **request.options}
-    chosen, bad_options = options.choose(game.options, named, "option")
+    chosen, bad_options = options.choose(game.options, named, "option", request.notation)
     readings, bad_readings = options.choose(game.readings, request.readings, "reading")
     if bad_options or bad_readings:
         return Position(source, game, chosen, readings, None, bad_options + bad_readings)
@@ -222,22 +237,31 @@ def _moved(problems: tuple[Problem, ...], lines: int) -> tuple[Problem, ...]:
     )
 
 
-def _game(source: Source, request: Request) -> tuple[Game | None, Problem | None]:
+def _game(source: Source, request: Request) -> tuple[Game | None, tuple[Problem, ...]]:
+    """The game that is named; else the one whose reading of the text has the fewest problems.
+
+    Where several come out alike, no game and the problems that all of them find.
+    """
     named = request.game or source.game
-    known = games.names()
     if named is not None:
         try:
-            return games.load(named), None
+            return games.load(named), ()
         except KeyError:
-            return None, Problem("unknown-game", args={"name": named, "known": ", ".join(known)})
-    if len(known) == 1:
-        return games.load(known[0]), None
-    fitting = [name for name in known if _fits(games.load(name), source.text or "", request)]
-    if len(fitting) == 1:
-        return games.load(fitting[0]), None
-    return None, Problem("which-game", args={"known": ", ".join(fitting or known)})
+            return None, (Problem("unknown-game", args={"name": named, "known": ", ".join(games.names())}),)
+    found = {name: _refusals(games.load(name), source.text or "", request) for name in games.names()}
+    fewest = min(map(len, found.values()), default=0)
+    best = [name for name, problems in found.items() if len(problems) == fewest]
+    if len(best) == 1:
+        return games.load(best[0]), ()
+    shared = (
+        [problem for problem in found[best[0]] if all(problem in found[name] for name in best)]
+        if best
+        else []
+    )
+    return None, (*shared, Problem("which-game", args={"known": ", ".join(best)}))
 
 
-def _fits(game: Game, text: str, request: Request) -> bool:
-    chosen, bad = options.choose(game.options, request.options, "option")
-    return not bad and not refused(read(game, text, chosen, request.notation)[1])
+def _refusals(game: Game, text: str, request: Request) -> tuple[Problem, ...]:
+    chosen, bad = options.choose(game.options, request.options, "option", request.notation)
+    problems = bad or read(game, text, chosen, request.notation)[1]
+    return tuple(problem for problem in problems if problem.kind is Kind.PROBLEM)

@@ -15,12 +15,18 @@ def run(request: Request) -> Iterator[Case]:
     for name in games.names():
         game = games.load(name)
         offered = {option: list(values) for option, values in options.offered(game.options).items()}
-        result = {"title": name, "document": game.document, "answers": sorted(game.asks), "options": offered}
+        asked = sorted(set(game.asks) - game.facts)
+        result = {
+            "document": game.document,
+            "answers": asked,
+            "facts": sorted(game.facts),
+            "options": offered,
+        }
         head = tuple(
             Said(f"head-{column}") for column in ("game", "title", "document", "questions", "options")
         )
         choices = "; ".join(f"{option}: {', '.join(values)}" for option, values in offered.items())
-        row = (name, Said(f"game-{name}"), game.document, ", ".join(sorted(game.asks)), choices)
+        row = (name, Said(f"game-{name}"), game.document, ", ".join(asked), choices)
         yield Case(name, name, "games", Value(result), told=((Table(head, (row,)),),))
 
 

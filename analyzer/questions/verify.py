@@ -5,6 +5,7 @@ With `--extract`, a document as published is read instead, and what it states is
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,10 +20,26 @@ from analyzer.questions._limits import limited
 from analyzer.report.model import Block, Case, Table
 from analyzer.verdict import Gap, Problem, Said, Value, refused, word
 
-EXPECT_KEYS = frozenset(
-    {"ask", "stated", "line", "result", "answer", "gap", "refused", "warned", "readings", "options"}
-    | {"all_readings", "finding", "note", "rule"}
-)
+EXPECT_SHAPES: Mapping[str, Any] = {
+    "ask": str,
+    "stated": bool,
+    "line": int,
+    "result": dict,
+    "answer": str,
+    "gap": str,
+    "refused": list,
+    "warned": list,
+    "readings": dict,
+    "options": dict,
+    "all_readings": bool,
+    "finding": dict,
+    "note": str,
+    "rule": str,
+}
+"""What an `[[expect]]` table may hold."""
+
+WORDS = ("yes", "no", "value", "unknown", "gap", "split", "refused")
+"""The answers that can be expected."""
 
 
 @dataclass(frozen=True)
@@ -88,19 +105,16 @@ def compared(position: Position, expect: Mapping[str, Any], case: str, request: 
     """One expectation against what the product answers."""
     assert position.game is not None
     title = position.game.name
-    unknown = sorted(set(expect) - EXPECT_KEYS)
     ask = str(expect.get("ask", ""))
-    if unknown:
-        args = {"key": unknown[0], "known": ", ".join(sorted(EXPECT_KEYS))}
-        return Case(case, title, "verify", None, problems=(Problem("unknown-key", args=args),))
-    if ask not in position.game.asks:
-        args = {"question": ask, "game": title, "known": ", ".join(sorted(position.game.asks))}
-        return Case(case, title, "verify", None, problems=(Problem("not-answered", args=args),))
-    position, problems = _under(position, expect)
+    if wrong := _misshapen(expect, position):
+        return Case(case, title, "verify", None, problems=(wrong,))
+    position, problems = _under(position, expect, request)
     if problems:
         return Case(case, title, "verify", None, problems=problems)
     found, asked = _found(position, expect, ask, request)
     differences = tuple(_differences(expect, found))
+    if "finding" in expect:
+        differences = differences or (Said("finding-gone"),)
     state = _state(expect, found, differences)
     result = {
         "ask": ask,
@@ -123,14 +137,41 @@ def compared(position: Position, expect: Mapping[str, Any], case: str, request: 
     )
 
 
-def _under(position: Position, expect: Mapping[str, Any]) -> tuple[Position, tuple[Problem, ...]]:
+def _misshapen(expect: Mapping[str, Any], position: Position) -> Problem | None:
+    """What is wrong with an expectation before anything is asked."""
+    assert position.game is not None
+    asks = position.game.asks
+    if unknown := sorted(set(expect) - set(EXPECT_SHAPES)):
+        return Problem("unknown-key", args={"key": unknown[0], "known": ", ".join(sorted(EXPECT_SHAPES))})
+    for key, value in expect.items():
+        # bool is an int to Python: `line = true` is no line.
+        if not isinstance(value, EXPECT_SHAPES[key]) or (key == "line" and isinstance(value, bool)):
+            shape = getattr(EXPECT_SHAPES[key], "__name__", "str or table")
+            return Problem("bad-key", args={"key": key, "shape": shape})
+    if expect.get("ask") not in asks:
+        args = {
+            "question": str(expect.get("ask", "")),
+            "game": position.game.name,
+            "known": ", ".join(sorted(asks)),
+        }
+        return Problem("not-answered", args=args)
+    if expect.get("answer", "value") not in WORDS:
+        return Problem("bad-answer", args={"answer": expect["answer"], "known": ", ".join(WORDS)})
+    if not set(expect) & {"result", "answer", "gap", "refused", "warned"}:
+        return Problem("nothing-expected")
+    return None
+
+
+def _under(
+    position: Position, expect: Mapping[str, Any], request: Request
+) -> tuple[Position, tuple[Problem, ...]]:
     """The position under the options and readings that the expectation names."""
     assert position.game is not None
     named = {
         **position.source.options,
         **{key: str(value) for key, value in expect.get("options", {}).items()},
     }
-    chosen, bad_options = options.choose(position.game.options, named, "option")
+    chosen, bad_options = options.choose(position.game.options, named, "option", request.notation)
     wanted = {key: str(value) for key, value in expect.get("readings", {}).items()}
     readings, bad_readings = options.choose(position.game.readings, wanted, "reading")
     if "readings" not in expect:
@@ -147,7 +188,7 @@ def _found(
     )
     if codes:
         return Found("refused", {}, codes, warned, ""), None
-    terms = replace(request, all_readings=bool(expect.get("all_readings", request.all_readings)))
+    terms = replace(request, all_readings=bool(expect.get("all_readings")))
     named = {**request.readings, **expect.get("readings", {})}
     asked = limited(lambda: put(position, terms, ask, named), request)
     answer = asked.answer
@@ -170,8 +211,7 @@ def _state(expect: Mapping[str, Any], found: Found, differences: Sequence[Block]
     """`finding` when the answer is the recorded one; a finding that has become untrue is a difference."""
     if "finding" not in expect:
         return "differ" if differences else "agree"
-    recorded = expect["finding"] if isinstance(expect["finding"], Mapping) else {}
-    still = bool(differences) and not tuple(_differences(recorded, found))
+    still = differences != (Said("finding-gone"),) and not tuple(_differences(expect["finding"], found))
     return "finding" if still else "differ"
 
 
@@ -213,9 +253,8 @@ def _agreed(path: str, expected: Any) -> Iterator[Said]:
 
 
 def _shown(value: Any) -> str:
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return "-" if value is None else str(value)
+    """A value as JSON writes it, so that 1 and "1" look different."""
+    return json.dumps(value, ensure_ascii=False)
 
 
 def closing(cases: Sequence[Case]) -> tuple[Block, ...]:
@@ -252,4 +291,5 @@ QUESTION = Question(
     "files",
     (Switch("extract", flag=True), Switch("all", flag=True), Switch("strict", flag=True)),
     closing,
+    varies=False,
 )

@@ -25,7 +25,7 @@ def test_every_name_is_there() -> None:
 
 def test_answers_are_values() -> None:
     assert isinstance(ask(read(FIRST), "score"), Value)
-    assert isinstance(ask(read(FIRST, options={"size": "7x10"}), "score"), Gap)
+    assert isinstance(ask(read(FIRST.replace("КП", "0"), options={"size": "7x10"}), "score"), Gap)
     assert isinstance(ask(read(FIRST.replace("КП", "?")), "score"), Unknown)
     assert isinstance(ask(read(FIRST), "score", all_readings=True), Split)
 
@@ -65,3 +65,21 @@ def test_the_notation_settles_what_is_ambiguous() -> None:
 def test_an_unknown_question_is_a_key_error() -> None:
     with pytest.raises(KeyError):
         ask(read(FIRST), "nonsense")
+
+
+def test_a_reading_that_makes_no_difference_does_not_split() -> None:
+    position = read("ТБ 0 КП\n2Ч 3П 4Ч", options={"deck": "ТБ КП 2Ч 3П 4Ч"})
+    answer = ask(position, "score", all_readings=True)
+    assert isinstance(answer, Split)
+    assert [list(branch.readings) for branch in answer.branches] == [["border"]] * 2
+
+
+def test_a_label_beside_no_empty_cell_is_noticed() -> None:
+    position = read("ТБ 2Ч (З1) КП", options={"deck": "ТБ КП 2Ч"})
+    assert "label-alone" in [problem.code for problem in position.problems]
+
+
+@pytest.mark.parametrize("notation", ["western", Notation.WESTERN])
+def test_the_notation_settles_the_deck_too(notation: Notation) -> None:
+    position = read("T♠ 0 9♥", options={"deck": "T♠; 9♥; J♦"}, notation=notation)
+    assert [int(card.rank) for card in position.options.deck.cards] == [10, 9, 11]

@@ -97,7 +97,9 @@ def test_json_lines_fit_their_schema(
     ("arguments", "stdin", "code"),
     [
         (("score", "-"), FIRST, 0),
-        (("score", "-", "--option", "size=7x10"), FIRST, 4),
+        (("score", "-", "--option", "size=7x10"), FIRST.replace("КП", "0"), 4),
+        (("score", "-", "--option", "size=7x10"), FIRST, 0),
+        (("score", "-", "--text", "0"), FIRST, 2),
         (("score", "-"), FIRST.replace("КП", "?"), 3),
         (("score", "-", "--all-readings"), FIRST, 5),
         (("score", "-", "--reading", "border=per_side"), FIRST, 0),

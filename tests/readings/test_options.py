@@ -29,7 +29,7 @@ class Even:
     OFFER: ClassVar[tuple[str, ...]] = ("2", "4")
 
     @staticmethod
-    def parse(text: str) -> Even:
+    def parse(text: str, prefer: object = None) -> Even:
         if not text.isdecimal() or int(text) % 2:
             raise Refused(Said("why-odd", {"text": text}))
         return Even(int(text))

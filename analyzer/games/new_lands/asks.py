@@ -10,7 +10,7 @@ from analyzer.cards import Card, Colour, Rank, Suit, Suited
 from analyzer.games._contract import Inquiry
 from analyzer.games.new_lands import rules, scoring
 from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.position import Setup, cropped
+from analyzer.games.new_lands.position import Setup, bound_labels, cropped, write
 from analyzer.games.new_lands.readings import DOCUMENT, Readings
 from analyzer.geometry.cells import Cell, Mark
 from analyzer.notation import format_card, read_card
@@ -33,8 +33,10 @@ def score(inquiry: Inquiry) -> Plain:
     if unreadable := setup.unreadable():
         return Unknown(Limit.UNSUPPORTED, "unreadable", {"cells": tuple(name(cell) for cell in unreadable)})
     board = cropped(setup)
-    if board is None:
+    if board is None and rules.missing(setup, inquiry.options):
         return Gap("floating-score", (Cite(DOCUMENT, 227), Cite(DOCUMENT, 236)), {"size": str(setup.size)})
+    if board is None:
+        return Value(_void(setup))
     laid = board.laid()
     empty = [cell for cell, content in board.cells() if content is Mark.EMPTY]
     weighed = [
@@ -44,10 +46,11 @@ def score(inquiry: Inquiry) -> Plain:
     named = _named([land.cells for land in weighed], board)
     by_name = sorted(zip(named, weighed, strict=True), key=lambda pair: _natural(pair[0]))
     red, black = totals[Colour.RED], totals[Colour.BLACK]
-    final = not any(True for _ in set(inquiry.options.deck.cards) - set(laid.values()))
+    final = not rules.missing(setup, inquiry.options)
     return Value(
         {
             "size": str(board.size),
+            "void": False,
             "lands": {label: _land(land) for label, land in by_name},
             "red": red,
             "black": black,
@@ -56,6 +59,12 @@ def score(inquiry: Inquiry) -> Plain:
             "winner": _winner(red, black) if final else None,
         }
     )
+
+
+def _void(setup: Setup) -> dict[str, Any]:
+    """Every card is laid and the size is not spanned: there is no valid result (new-lands 234)."""
+    nothing = dict.fromkeys(("red", "black", "leader", "winner"))
+    return {"size": str(setup.size), "void": True, "final": True, "lands": {}, **nothing}
 
 
 def _winner(red: int, black: int) -> str:
@@ -81,14 +90,10 @@ def _rank(card: Card) -> str:
 
 
 def labelled(board: Setup) -> dict[Cell, list[str]]:
-    """Labels by the empty cell they stand beside: the cell before a label, else the one behind it."""
+    """The names of labels by the empty cell they stand beside."""
     bound: dict[Cell, list[str]] = {}
-    for label in board.labels:
-        for column in (label.after - 1, label.after):
-            row = board.rows[label.row]
-            if 0 <= column < len(row) and row[column] is Mark.EMPTY:
-                bound.setdefault((label.row, column), []).append(label.name)
-                break
+    for label, cell in bound_labels(board):
+        bound.setdefault(cell, []).append(label.name)
     return bound
 
 
@@ -168,6 +173,9 @@ def tell_score(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     if not isinstance(answer, Value):
         return (view(inquiry.setup, inquiry.readings),)
     result = answer.result
+    if result["void"]:
+        args = {"size": result["size"], "cite": Cite(DOCUMENT, 234)}
+        return (view(inquiry.setup, inquiry.readings), Said("score-void", args))
     head = tuple(Said(f"head-{column}") for column in ("land", "area", "red", "black", "owner"))
     rows = tuple(_told_land(title, land) for title, land in result["lands"].items())
     ends: list[Block] = [Said("score-line", {"red": result["red"], "black": result["black"]})]
@@ -177,14 +185,18 @@ def tell_score(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
         ends.append(Said("score-winner", {"team": Said(f"team-{result['winner']}")}))
     else:
         ends.append(Said("score-running"))
-    return (view(inquiry.setup, inquiry.readings), Table(head, rows), *ends)
+    lands: Block = Table(head, rows) if rows else Said("score-no-lands")
+    return (view(inquiry.setup, inquiry.readings), lands, *ends)
 
 
 def _told_land(title: str, land: Mapping[str, Any]) -> tuple[Any, ...]:
-    sides = (
-        Said("side-sum", {"points": land[side]["points"], "cards": _cards(land[side])}) for side in _TEAMS
-    )
+    sides = (_told_side(land[team]) for team in _TEAMS)
     return (title, land["area"], *sides, Said(f"team-{land['owner']}"))
+
+
+def _told_side(side: Mapping[str, Any]) -> Said | int:
+    cards = _cards(side)
+    return Said("side-sum", {"points": side["points"], "cards": cards}) if cards else 0
 
 
 _TEAMS = tuple(colour.value for colour in Colour)
@@ -198,6 +210,8 @@ def _cards(side: Mapping[str, Any]) -> tuple[Card, ...]:
 def tell_show(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     """The drawing and what is counted on it."""
     assert isinstance(answer, Value)
+    if inquiry.switches.get("plain"):
+        return (Said("verbatim", {"text": write(inquiry.setup, inquiry.switches["notation"]).rstrip()}),)
     counts = {key: answer.result[key] or 0 for key in ("laid", "red", "black")}
     told: list[Block] = [view(inquiry.setup, inquiry.readings), Said("show-counts", counts)]
     if answer.result["placing"] == "fixed":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -9,7 +10,7 @@ from analyzer import notation, resources
 from analyzer.cards import DECK_36, DECK_52, Card
 from analyzer.geometry.rectangle import Size
 from analyzer.options import Refused
-from analyzer.verdict import Said
+from analyzer.verdict import Kind, Said
 
 MOST_CELLS = 64
 """The largest height or width that is read."""
@@ -23,7 +24,7 @@ class AgreedSize(Size):
     """The sizes that the author names (new-lands 179, 184)."""
 
     @staticmethod
-    def parse(text: str) -> AgreedSize:
+    def parse(text: str, prefer: notation.Notation | None = None) -> AgreedSize:
         """Raises `Refused` when the text is no size of 1…64 by 1…64 cells."""
         parsed = notation.parse(resources.grammar("new_lands"), text, start="size")
         size = None if parsed.tree is None else named_size(parsed.tree)
@@ -53,24 +54,36 @@ class Deck:
     OFFER: ClassVar[tuple[str, ...]] = ("36", "52")
 
     @staticmethod
-    def parse(text: str) -> Deck:
+    def parse(text: str, prefer: notation.Notation | None = None) -> Deck:
         """Raises `Refused` when the text is neither 36 nor 52 nor a list of different cards."""
         if text.strip() in _DECKS:
             return _DECKS[text.strip()]
+        listed = text.replace(",", " ").replace(";", " ")
+        parsed = notation.parse(resources.grammar("new_lands"), listed, prefer)
+        refusals = [problem.said for problem in parsed.problems if problem.kind is Kind.PROBLEM]
+        if parsed.tree is None or refusals:
+            raise Refused(refusals[0] if refusals else Said("why-no-deck"))
         cards: list[Card] = []
-        for word in text.replace(",", " ").split():
-            card, _ = notation.read_card(word)
-            if card is None:
-                raise Refused(Said("why-no-card", {"word": word}))
-            if card in cards:
-                raise Refused(Said("why-card-twice", {"card": card}))
-            cards.append(card)
+        for token in _tokens(parsed.tree):
+            if not isinstance(token.value, Card):
+                raise Refused(Said("why-no-card", {"word": token.text}))
+            if token.value in cards:
+                raise Refused(Said("why-card-twice", {"card": token.value}))
+            cards.append(token.value)
         if not cards:
             raise Refused(Said("why-no-deck"))
         return Deck(tuple(cards), " ".join(notation.format_card(card) for card in cards))
 
     def __str__(self) -> str:
         return self.name
+
+
+def _tokens(node: notation.Node) -> Iterator[notation.Token]:
+    for child in node.children:
+        if isinstance(child, notation.Token):
+            yield child
+        else:
+            yield from _tokens(child)
 
 
 _DECKS = {"36": Deck(DECK_36, "36"), "52": Deck(DECK_52, "52")}

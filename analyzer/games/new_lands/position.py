@@ -23,6 +23,7 @@ class Label:
     row: int
     after: int
     name: str
+    place: Place | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,16 @@ def cropped(setup: Setup) -> Setup | None:
     return Setup(rows, setup.size, labels)
 
 
+def bound_labels(setup: Setup) -> Iterator[tuple[Label, Cell]]:
+    """Each label with the empty cell it stands beside: the cell before it, else the one behind it."""
+    for label in setup.labels:
+        row = setup.rows[label.row]
+        for column in (label.after - 1, label.after):
+            if 0 <= column < len(row) and row[column] is Mark.EMPTY:
+                yield label, (label.row, column)
+                break
+
+
 def read(tree: Node, options: Options) -> tuple[Setup | None, tuple[Problem, ...]]:
     """A setup from a parsed diagram, or the problems that leave none.
 
@@ -118,15 +129,17 @@ def _row(index: int, node: Node) -> tuple[list[Token], list[Label]]:
         if not isinstance(token, Token):
             continue
         if token.kind == "LABEL":
-            labels.append(Label(index, len(cells), str(token.value)))
+            labels.append(Label(index, len(cells), str(token.value), token.place))
         else:
             cells.append(token)
     return cells, labels
 
 
 def _ragged(rows: list[list[Token]]) -> tuple[Problem, ...]:
-    """Rows whose length is not that of most rows."""
-    lengths = [len(row) for row in rows]
+    """Rows whose length is not that of most rows; a row with a word that was refused has no known length."""
+    lengths = [len(row) for row in rows if all(token.value is not None for token in row)]
+    if not lengths:
+        return ()
     usual = max(sorted(set(lengths), reverse=True), key=lengths.count)
     return tuple(
         Problem(
@@ -135,7 +148,7 @@ def _ragged(rows: list[list[Token]]) -> tuple[Problem, ...]:
             {"row": number, "cells": len(row), "others": usual},
         )
         for number, row in enumerate(rows, 1)
-        if len(row) != usual
+        if len(row) != usual and all(token.value is not None for token in row)
     )
 
 

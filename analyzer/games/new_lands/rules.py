@@ -7,7 +7,7 @@ from collections import defaultdict
 from analyzer.cards import Card
 from analyzer.games._contract import Rule
 from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.position import Setup, placed
+from analyzer.games.new_lands.position import Setup, bound_labels, placed
 from analyzer.games.new_lands.readings import DOCUMENT
 from analyzer.geometry.cells import Cell
 from analyzer.geometry.rectangle import Size, extent
@@ -54,8 +54,8 @@ def missing(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Cards of the deck that are not on the table: the game is not over (new-lands 264)."""
     laid = set(setup.laid().values())
     absent = tuple(card for card in options.deck.cards if card not in laid)
-    if not absent:
-        return ()
+    if len(absent) <= len(setup.unreadable()):
+        return ()  # what cannot be read may be these
     args = {"cards": absent, "count": len(absent)}
     return (Problem("cards-missing", None, args, Kind.NOTICE, (Cite(DOCUMENT, 264),)),)
 
@@ -66,7 +66,8 @@ def within(setup: Setup, options: Options) -> tuple[Problem, ...]:
     if spanned is None:
         return ()
     beyond = spanned.size.height > setup.size.height or spanned.size.width > setup.size.width
-    args = {"spanned": str(spanned.size), "size": str(setup.size)}
+    turned = spanned.size.height <= setup.size.width and spanned.size.width <= setup.size.height
+    args = {"spanned": str(spanned.size), "size": str(setup.size), "turned": "yes" if turned else "no"}
     return (Problem("beyond-size", None, args, cites=(Cite(DOCUMENT, 74),)),) if beyond else ()
 
 
@@ -75,8 +76,21 @@ def floating(setup: Setup, options: Options) -> tuple[Problem, ...]:
     spanned = extent(setup.laid())
     if placed(setup) is not None or within(setup, options):
         return ()
-    args = {"spanned": str(spanned.size) if spanned else "0x0", "size": str(setup.size)}
+    args = {"spanned": str(spanned.size) if spanned else "none", "size": str(setup.size)}
     return (Problem("floating", None, args, Kind.NOTICE, (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234))),)
+
+
+def labels(setup: Setup, options: Options) -> tuple[Problem, ...]:
+    """A label names the land it stands beside (new-lands 280): one land, and there must be one."""
+    bound = {label for label, _ in bound_labels(setup)}
+    names = [label.name for label in setup.labels]
+    alone = (label for label in setup.labels if label not in bound)
+    twice = (label for place, label in enumerate(setup.labels) if label.name in names[:place])
+    return tuple(
+        Problem(code, label.place, {"label": label.name}, Kind.NOTICE, (Cite(DOCUMENT, 280),))
+        for code, found in (("label-alone", alone), ("label-twice", twice))
+        for label in found
+    )
 
 
 def room(size: Size, options: Options) -> tuple[Problem, ...]:
@@ -137,6 +151,7 @@ RULES = (
     Rule("missing", (Cite(DOCUMENT, 264),), missing, kind="setup"),
     Rule("within", (Cite(DOCUMENT, 74),), within, kind="setup"),
     Rule("floating", (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234)), floating, kind="setup"),
+    Rule("labels", (Cite(DOCUMENT, 280),), labels, kind="setup"),
 )
 """The rules on a diagram."""
 
