@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._case import put
-from analyzer.questions._input import Position, Source, position
+from analyzer.questions._files import Source
+from analyzer.questions._input import Position, position
 from analyzer.verdict import Answer, Problem
 
 

@@ -31,7 +31,7 @@ def choose(
     """Build `terms` with the named fields set, and the problems with those that could not be.
 
     `what` is `option` or `reading`; it selects the messages. `prefer` is the notation asked for, which a
-    class may need to read its text.
+    class may need to read its text. A value may carry `notes`: problems that do not refuse it.
     """
     types = _types(terms)
     values: dict[str, Any] = {}
@@ -45,6 +45,7 @@ def choose(
             continue
         try:
             values[name] = _value(types[name], text, prefer)
+            problems += getattr(values[name], "notes", ())
         except Refused as refused:
             args = {"name": name, "value": text, "why": refused.said}
             problems.append(Problem(f"bad-{what}", args=args))

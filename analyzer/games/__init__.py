@@ -23,25 +23,25 @@ GROUP = "razbor.games"
 
 def names() -> tuple[str, ...]:
     """The names of all games found, sorted; none of them is imported."""
-    inside = {
-        found.name
-        for found in pkgutil.iter_modules([str(Path(__file__).parent)])
-        if found.ispkg and not found.name.startswith("_")
-    }
+    inside = {name for name in _inside() if not name.startswith("_")}
     return tuple(sorted(inside | {point.name for point in _entry_points()}))
+
+
+def _inside() -> set[str]:
+    """The subpackages here, `_null` and the shared ones included."""
+    return {found.name for found in pkgutil.iter_modules([str(Path(__file__).parent)]) if found.ispkg}
 
 
 def homes() -> tuple[Path, ...]:
     """The folders of games that may bring messages of their own: those here, then those from outside."""
-    here = Path(__file__).parent
-    inside = (here / found.name for found in pkgutil.iter_modules([str(here)]) if found.ispkg)
+    inside = (Path(__file__).parent / name for name in sorted(_inside()))
     return (*inside, *(load(point.name).home for point in _entry_points()))
 
 
 @cache
 def load(name: str) -> Game:
     """The game of that name, also one with a leading underscore. Raises KeyError when there is none."""
-    if name.isidentifier() and (Path(__file__).parent / name / "__init__.py").is_file():
+    if name in _inside():
         return _record(import_module(f"{__name__}.{name}"))
     for point in _entry_points():
         if point.name == name:

@@ -10,13 +10,11 @@ from typing import Any, Literal, TypeAlias
 from analyzer.notation import Notation
 from analyzer.readings import Cite
 from analyzer.report.model import Block, Scene
-from analyzer.verdict import Gap, Obligation, Plain, Problem, Violation
+from analyzer.verdict import Gap, Plain, Problem, Violation
 
 Seat: TypeAlias = str
 CHANCE = "chance"
 """The actor that draws: a state whose actor this is has `chances` instead of `candidates`."""
-
-Verdict: TypeAlias = "Violation | Obligation | None"
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,11 @@ SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 CORNERS: tuple[Cell, ...] = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
+def cell_name(cell: Cell) -> str:
+    """A cell as users count it: row/column from the top left, from 1."""
+    return f"{cell[0] + 1}/{cell[1] + 1}"
+
+
 class Mark(Enum):
     """A cell's content that is no card."""
 

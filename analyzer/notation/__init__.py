@@ -5,7 +5,7 @@ A game brings its grammar; everything about letters, look-alikes, repairs and re
 
 from __future__ import annotations
 
-from analyzer.notation.card import format_card, format_cell
+from analyzer.notation.card import format_card, format_cell, format_rank
 from analyzer.notation.encoding import decode
 from analyzer.notation.model import LARGEST_SIDE, LARGEST_TEXT, Node, Notation, Parsed, Token
 from analyzer.notation.reader import parse, parse_raw, read_card
@@ -20,6 +20,7 @@ __all__ = [
     "decode",
     "format_card",
     "format_cell",
+    "format_rank",
     "parse",
     "parse_raw",
     "read_card",

@@ -214,6 +214,11 @@ def format_card(card: Card, notation: Notation = Notation.LETTERS) -> str:
     return ranks[card.rank] + suits[card.suit]
 
 
+def format_rank(rank: Rank, notation: Notation = Notation.LETTERS) -> str:
+    """A rank as it begins a card: `10`, `К`; in Western notation `K`."""
+    return _writing(notation)[0][rank]
+
+
 def format_cell(content: Card | Mark, notation: Notation = Notation.LETTERS) -> str:
     """What stands in a cell: a card, `0` for an empty cell, `?` for an unreadable one."""
     if isinstance(content, Mark):

@@ -129,7 +129,7 @@ class _Survey:
 
 def _telling(branches: tuple[Branch, ...]) -> tuple[Branch, ...]:
     """The branches without the readings whose members never make a difference, whatever the others are."""
-    for name in {name for branch in branches for name in branch.readings}:
+    for name in dict.fromkeys(name for branch in branches for name in branch.readings):
         groups: dict[frozenset[tuple[str, Reading]], list[Branch]] = {}
         for branch in branches:
             groups.setdefault(frozenset(_without(branch, name)), []).append(branch)

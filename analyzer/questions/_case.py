@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from analyzer.notation import Notation
 from analyzer.questions import Request
@@ -53,10 +52,8 @@ def case(position: Position, request: Request, question: str) -> Case:
     )
 
 
-def put(
-    position: Position, request: Request, question: str, readings: Mapping[str, Any] | None = None
-) -> Asked:
-    """The question under the position's terms; `readings` names the chosen ones (default: the request's)."""
+def put(position: Position, request: Request, question: str) -> Asked:
+    """The question under the position's terms; a reading that the request names is not varied."""
     assert position.game is not None
     return ask(
         position.game,
@@ -65,7 +62,7 @@ def put(
         position.options,
         position.readings,
         switches={**request.switches, "notation": request.notation or Notation.LETTERS},
-        named=frozenset(request.readings if readings is None else readings),
+        named=frozenset(request.readings),
         all_readings=request.all_readings,
     )
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from analyzer import games, sums
-from analyzer.cards import Rank, Suit, Suited
+from analyzer.cards import Rank
 from analyzer.games._contract import Game, Inquiry
-from analyzer.notation import format_card
+from analyzer.notation import format_card, format_rank
 from analyzer.questions import Request
-from analyzer.questions._input import Source, data, position
+from analyzer.questions._files import Source, content
+from analyzer.questions._input import position
 from analyzer.questions.verify import compared
 from analyzer.report.model import Block, Case
 from analyzer.sums import Chain, Check, Checked, Count, Document, Extract, Result, Scan, Step
@@ -25,7 +26,7 @@ def extracted(request: Request) -> Iterator[Case]:
     if request.text is not None:
         yield from _document("text", request.text.encode("utf-8", "surrogateescape"), request)
     for argument in request.arguments:
-        found = data(argument, request)
+        found = content(argument, request)
         if isinstance(found, Problem):
             yield Case(argument, "", "verify", None, problems=(found,))
         else:
@@ -33,6 +34,10 @@ def extracted(request: Request) -> Iterator[Case]:
 
 
 def _document(name: str, raw: bytes, request: Request) -> Iterator[Case]:
+    if request.game is not None and request.game not in games.names():
+        args = {"name": request.game, "known": ", ".join(games.names())}
+        yield Case(name, "", "verify", None, problems=(Problem("unknown-game", args=args),))
+        return
     document, problems = sums.opened(raw)
     if document is None:
         yield Case(name, "", "verify", None, problems=problems)
@@ -68,7 +73,7 @@ def _points(asked: tuple[Game, ...]) -> dict[Rank, int] | None:
         return None
     game = asked[0]
     answer = game.asks["points"](Inquiry(None, game.options(), game.readings()))
-    letters = {format_card(Suited(rank, Suit.HEARTS))[:-1]: rank for rank in Rank}
+    letters = {format_rank(rank): rank for rank in Rank}
     return (
         {letters[key]: worth for key, worth in answer.result.items()} if isinstance(answer, Value) else None
     )
@@ -81,18 +86,19 @@ def _compared(
 
     A diagram that cannot be read is told once, in place of all that is said of it.
     """
-    terms = Request(game=game.name, notation=request.notation)
+    terms = replace(request, game=game.name)
     where = {"document": document.key or name}
+    text = "\n".join(document.lines)
     diagrams = {
         found.line: position(
-            Source(name, found.text, game.name, found.options, (), where, found.line - 1), terms
+            Source(name, found.text, game.name, found.options, (), where, found.line - 1, shown=text), terms
         )
         for found in extract.positions
     }
     for line, diagram in diagrams.items():
         if diagram.refused:
-            problems, text = diagram.problems, "\n".join(document.lines)
-            yield Case(f"{name}:{line}", game.name, "verify", None, problems=problems, text=text, source=name)
+            case = f"{name}:{line}"
+            yield Case(case, game.name, "verify", None, problems=diagram.problems, text=text, source=name)
     for found in extract.expectations:
         if isinstance(found.about, int):
             about = diagrams[found.about]
@@ -100,7 +106,7 @@ def _compared(
             about = position(Source(name, None, game.name, found.about, (), where), terms)
         if not about.refused:
             expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
-            yield replace(compared(about, expect, f"{name}:{found.line}", request), source=name)
+            yield replace(compared(about, expect, f"{name}:{found.line}", terms), source=name)
 
 
 def _sum(name: str, checked: Checked) -> Case:

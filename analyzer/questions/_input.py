@@ -1,12 +1,10 @@
-"""From what a user typed to positions: files, standard input, position files, plain text."""
+"""From what a user typed to positions: which game reads a text, on which terms, and what it makes of it."""
 
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from analyzer import games, notation, options, resources
@@ -15,27 +13,8 @@ from analyzer.games._contract import Game
 from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._ask import Asked
+from analyzer.questions._files import Source, sources
 from analyzer.verdict import Kind, Place, Problem, Split, refused
-
-KNOWN_KEYS = frozenset({"game", "source", "title", "options", "position", "expect", "note"})
-
-
-@dataclass(frozen=True)
-class Source:
-    """A text to read as a position, with the terms its file names.
-
-    `text` is None when the file holds no position (claims about the rules alone). `before` is the
-    number of lines of the file above the text, so that places can be told in the file.
-    """
-
-    case: str
-    text: str | None
-    game: str | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
-    expects: tuple[Mapping[str, Any], ...] = ()
-    document: Mapping[str, Any] = field(default_factory=dict)
-    before: int = 0
-    shown: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,110 +53,6 @@ class Position:
         }
 
 
-def sources(request: Request, case: str | None = None) -> Iterator[Source | tuple[str, Problem]]:
-    """Every text of the request; a text that cannot be opened or decoded comes as (case, problem).
-
-    `case` names the file instead of its path.
-    """
-    if request.text is not None:
-        yield from _read("text", request.text.encode("utf-8", "surrogateescape"))
-        return
-    for argument in request.arguments:
-        yield from _opened(argument, case or argument, request)
-
-
-def _opened(argument: str, case: str, request: Request) -> Iterator[Source | tuple[str, Problem]]:
-    path = Path(argument)
-    if path.is_dir():
-        inside = sorted(path.rglob("*.toml"))
-        if not inside:
-            yield argument, Problem("no-positions", args={"path": argument})
-        for file in inside:
-            yield from _opened(str(file), str(file), request)
-        return
-    found = data(argument, request)
-    if isinstance(found, Problem):
-        yield case, found
-    else:
-        yield from _read(case, found)
-
-
-def data(argument: str, request: Request) -> bytes | Problem:
-    """The bytes of a file, or of standard input for `-`; a problem when it cannot be opened."""
-    if argument == "-":
-        return request.stdin()
-    try:
-        return Path(argument).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = next((word for kind, word in REASONS.items() if isinstance(error, kind)), "other")
-        return Problem("cannot-open", args={"path": shown(argument), "reason": reason})
-
-
-def shown(path: str) -> str:
-    """A path that can be printed: bytes that are no UTF-8 are shown as such."""
-    return path.encode("utf-8", "backslashreplace").decode("utf-8") if not path.isprintable() else path
-
-
-def _read(case: str, data: bytes) -> Iterator[Source | tuple[str, Problem]]:
-    text, problems = notation.decode(data)
-    if text is None:
-        yield case, problems[0]
-    elif case.endswith(".toml"):
-        yield position_file(case, text)
-    else:
-        yield Source(case, text, shown=text)
-
-
-def position_file(case: str, text: str) -> Source | tuple[str, Problem]:
-    """A position file (TOML) as a source, or the problem with it."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        return case, Problem("bad-toml", args={"reason": str(error)})
-    unknown = sorted(set(table) - KNOWN_KEYS)
-    if unknown:
-        return case, Problem("unknown-key", args={"key": unknown[0], "known": ", ".join(sorted(KNOWN_KEYS))})
-    wrong = _misshapen(table)
-    if wrong is not None:
-        return case, wrong
-    inner = table.get("position", {}).get("text")
-    offset = text.find(inner) if inner else -1
-    return Source(
-        case=case,
-        text=inner,
-        game=table.get("game"),
-        options={name: str(value) for name, value in table.get("options", {}).items()},
-        expects=tuple(table.get("expect", ())),
-        document=table.get("source", {}),
-        before=text.count("\n", 0, offset) if offset > 0 else 0,
-        shown=text if offset > 0 else inner or "",
-    )
-
-
-REASONS: Mapping[type[BaseException], str] = {
-    FileNotFoundError: "missing",
-    IsADirectoryError: "folder",
-    PermissionError: "forbidden",
-}
-
-
-SHAPES: Mapping[str, type] = {"game": str, "source": dict, "options": dict, "position": dict, "expect": list}
-
-
-def _misshapen(table: Mapping[str, Any]) -> Problem | None:
-    for key, shape in SHAPES.items():
-        if key in table and not isinstance(table[key], shape):
-            return Problem("bad-key", args={"key": key, "shape": shape.__name__})
-    position = table.get("position", {})
-    if unknown := sorted(set(position) - {"text"}):
-        return Problem("unknown-key", args={"key": f"position.{unknown[0]}", "known": "position.text"})
-    if not isinstance(position.get("text", ""), str):
-        return Problem("bad-key", args={"key": "position.text", "shape": "str"})
-    if not all(isinstance(expect, dict) for expect in table.get("expect", ())):
-        return Problem("bad-key", args={"key": "expect", "shape": "dict"})
-    return None
-
-
 def positions(request: Request, case: str | None = None) -> Iterator[Position]:
     """Every position of the request, read as far as it can be; `case` as in `sources`."""
     for found in sources(request, case):
@@ -196,12 +71,11 @@ def position(source: Source, request: Request) -> Position:
     named = {**source.options, **request.options}
     chosen, bad_options = options.choose(game.options, named, "option", request.notation)
     readings, bad_readings = options.choose(game.readings, request.readings, "reading")
-    if bad_options or bad_readings:
-        return Position(source, game, chosen, readings, None, bad_options + bad_readings)
-    if source.text is None:
-        return Position(source, game, chosen, readings, None, (), request.readings)
+    terms = bad_options + bad_readings
+    if refused(terms) or source.text is None:
+        return Position(source, game, chosen, readings, None, terms, request.readings)
     setup, problems = read(game, source.text, chosen, request.notation)
-    return Position(source, game, chosen, readings, setup, _moved(problems, source.before), request.readings)
+    return Position(source, game, chosen, readings, setup, terms + _moved(problems, source), request.readings)
 
 
 def read(
@@ -223,18 +97,14 @@ def _in_text(problem: Problem) -> tuple[int, int]:
     return (problem.place.line, problem.place.column) if problem.place else (1 << 30, 0)
 
 
-def _moved(problems: tuple[Problem, ...], lines: int) -> tuple[Problem, ...]:
+def _moved(problems: tuple[Problem, ...], source: Source) -> tuple[Problem, ...]:
     """Places told in the file instead of in the text inside it."""
-    return tuple(
-        Problem(
-            problem.code,
-            problem.place and Place(problem.place.line + lines, problem.place.column, problem.place.length),
-            problem.args,
-            problem.kind,
-            problem.cites,
-        )
-        for problem in problems
-    )
+
+    def moved(place: Place) -> Place:
+        left = source.left if place.line == 1 else 0
+        return Place(place.line + source.before, place.column + left, place.length)
+
+    return tuple(replace(one, place=moved(one.place)) if one.place else one for one in problems)
 
 
 def _game(source: Source, request: Request) -> tuple[Game | None, tuple[Problem, ...]]:
@@ -263,5 +133,5 @@ def _game(source: Source, request: Request) -> tuple[Game | None, tuple[Problem,
 
 def _refusals(game: Game, text: str, request: Request) -> tuple[Problem, ...]:
     chosen, bad = options.choose(game.options, request.options, "option", request.notation)
-    problems = bad or read(game, text, chosen, request.notation)[1]
+    problems = bad if refused(bad) else read(game, text, chosen, request.notation)[1]
     return tuple(problem for problem in problems if problem.kind is Kind.PROBLEM)

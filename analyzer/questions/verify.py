@@ -5,52 +5,18 @@ With `--extract`, a document as published is read instead, and what it states is
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
-from analyzer import games, options, resources
+from analyzer import games, resources
 from analyzer.questions import Question, Request, Switch
-from analyzer.questions._ask import Asked
 from analyzer.questions._case import put
-from analyzer.questions._input import Position, positions
+from analyzer.questions._expect import OUTCOME, Found, found, misshapen, state
+from analyzer.questions._input import Position, position, positions
 from analyzer.questions._limits import limited
 from analyzer.report.model import Block, Case, Table
-from analyzer.verdict import Gap, Problem, Said, Value, refused, word
-
-EXPECT_SHAPES: Mapping[str, Any] = {
-    "ask": str,
-    "stated": bool,
-    "line": int,
-    "result": dict,
-    "answer": str,
-    "gap": str,
-    "refused": list,
-    "warned": list,
-    "readings": dict,
-    "options": dict,
-    "all_readings": bool,
-    "finding": dict,
-    "note": str,
-    "rule": str,
-}
-"""What an `[[expect]]` table may hold."""
-
-WORDS = ("yes", "no", "value", "unknown", "gap", "split", "refused")
-"""The answers that can be expected."""
-
-
-@dataclass(frozen=True)
-class Found:
-    """What the product says: the answer's word (`refused`: there is none), its result, codes of problems."""
-
-    answer: str
-    result: Mapping[str, Any]
-    codes: tuple[str, ...]
-    warned: tuple[str, ...]
-    gap: str
+from analyzer.verdict import Limit, Problem, Said, Unknown, Value
 
 
 def run(request: Request) -> Iterator[Case]:
@@ -62,8 +28,8 @@ def run(request: Request) -> Iterator[Case]:
     else:
         cases = (
             case
-            for position in (positions(request) if _named(request) else _shipped(request))
-            for case in verified(position, request)
+            for read in (positions(request) if _named(request) else _shipped(request))
+            for case in verified(read, request)
         )
     for case in cases:
         yield replace(
@@ -84,177 +50,96 @@ def _shipped(request: Request) -> Iterator[Position]:
 
 def _row(case: str) -> str:
     """The row of `closing` that a file counts in: files in a folder of a game's folder share one."""
-    return case if Path(case).is_absolute() else "/".join(case.split("/")[:2])
+    parts = case.split("/")
+    return "/".join(parts[:2]) if parts[0] in games.names() else case
 
 
-def verified(position: Position, request: Request) -> Iterator[Case]:
+def verified(read: Position, request: Request) -> Iterator[Case]:
     """A case for each expectation of one position; one without an answer when there is nothing to compare."""
-    case, game = position.source.case, position.game
-    title = game.name if game else ""
-    expects = position.source.expects
-    if game is None or (position.refused and not any("refused" in expect for expect in expects)):
-        yield Case(case, title, "verify", None, problems=position.problems, text=position.source.shown)
+    case, game = read.source.case, read.game
+    expects = read.source.expects
+    hopeful = any(_expects_refusal(expect) or "options" in expect for expect in expects)
+    if game is None or (read.refused and not hopeful):
+        title = game.name if game else ""
+        yield Case(case, title, "verify", None, problems=read.problems, text=read.source.shown)
         return
     if not expects:
-        yield Case(case, title, "verify", None, problems=(Problem("nothing-expected"),))
+        yield Case(case, game.name, "verify", None, problems=(Problem("nothing-expected"),))
     for number, expect in enumerate(expects, 1):
-        yield compared(position, expect, f"{case}#{number}", request)
+        yield compared(read, expect, f"{case}#{number}", request)
 
 
-def compared(position: Position, expect: Mapping[str, Any], case: str, request: Request) -> Case:
-    """One expectation against what the product answers."""
-    assert position.game is not None
-    title = position.game.name
-    ask = str(expect.get("ask", ""))
-    if wrong := _misshapen(expect, position):
-        return Case(case, title, "verify", None, problems=(wrong,))
-    position, problems = _under(position, expect, request)
-    if problems:
-        return Case(case, title, "verify", None, problems=problems)
-    found, asked = _found(position, expect, ask, request)
-    differences = tuple(_differences(expect, found))
-    if "finding" in expect:
-        differences = differences or (Said("finding-gone"),)
-    state = _state(expect, found, differences)
-    result = {
-        "ask": ask,
-        "stated": bool(expect.get("stated")),
-        "expected": _expected(expect),
-        "found": found.result,
-    }
-    result |= {"found_answer": found.answer, "place": _place(position, expect)}
-    told: tuple[Block, ...] = differences or tuple(_agreed("", expect.get("result", {})))
+def compared(read: Position, expect: Mapping[str, Any], case: str, request: Request) -> Case:
+    """One expectation against what the product answers.
+
+    Options and readings that the expectation names go before those of its file, those of the command line
+    before both; the position is read again under them.
+    """
+    assert read.game is not None
+    game, ask, source = read.game, expect.get("ask"), read.source.case
+
+    def without_answer(problems: tuple[Problem, ...]) -> Case:
+        shown = read.source.shown
+        return Case(case, game.name, "verify", None, problems=problems, text=shown, source=source)
+
+    if wrong := misshapen(expect, tuple(game.asks), game.name):
+        return without_answer((wrong,))
+    assert isinstance(ask, str)
+    if expect.keys() & {"options", "readings"}:
+        read, request = _under(read, expect, request)
+    if read.source.text is None and ask not in game.facts:
+        return without_answer((Problem("no-position"),))
+    if read.refused and read.setup is None and not _expects_refusal(expect):
+        return without_answer(read.problems)
+    terms = replace(request, all_readings=bool(expect.get("all_readings")))
+    asked = None if read.refused else limited(lambda: put(read, terms, ask), request)
+    answer = asked.answer if asked is not None else None
+    if isinstance(answer, Unknown) and answer.limit in (Limit.TIME, Limit.MEMORY):
+        return Case(case, game.name, "verify", answer, source=source)
+    outcome = found(answer, read.problems)
+    word, told = state(expect, outcome)
     return Case(
         case=case,
-        game=title,
+        game=game.name,
         question="verify",
-        answer=Value(result),
+        answer=Value(_result(read, expect, outcome)),
         told=(told,) if told else (),
-        identity=position.identity(asked),
+        identity=read.identity(asked),
         effort={"engine": "rules"},
-        state=state,
-        source=position.source.case,
+        state=word,
+        source=source,
     )
 
 
-def _misshapen(expect: Mapping[str, Any], position: Position) -> Problem | None:
-    """What is wrong with an expectation before anything is asked."""
-    assert position.game is not None
-    asks = position.game.asks
-    if unknown := sorted(set(expect) - set(EXPECT_SHAPES)):
-        return Problem("unknown-key", args={"key": unknown[0], "known": ", ".join(sorted(EXPECT_SHAPES))})
-    for key, value in expect.items():
-        # bool is an int to Python: `line = true` is no line.
-        if not isinstance(value, EXPECT_SHAPES[key]) or (key == "line" and isinstance(value, bool)):
-            shape = getattr(EXPECT_SHAPES[key], "__name__", "str or table")
-            return Problem("bad-key", args={"key": key, "shape": shape})
-    if expect.get("ask") not in asks:
-        args = {
-            "question": str(expect.get("ask", "")),
-            "game": position.game.name,
-            "known": ", ".join(sorted(asks)),
-        }
-        return Problem("not-answered", args=args)
-    if expect.get("answer", "value") not in WORDS:
-        return Problem("bad-answer", args={"answer": expect["answer"], "known": ", ".join(WORDS)})
-    if not set(expect) & {"result", "answer", "gap", "refused", "warned"}:
-        return Problem("nothing-expected")
-    return None
-
-
-def _under(
-    position: Position, expect: Mapping[str, Any], request: Request
-) -> tuple[Position, tuple[Problem, ...]]:
-    """The position under the options and readings that the expectation names."""
-    assert position.game is not None
-    named = {
-        **position.source.options,
-        **{key: str(value) for key, value in expect.get("options", {}).items()},
+def _result(read: Position, expect: Mapping[str, Any], outcome: Found) -> dict[str, Any]:
+    return {
+        "ask": expect["ask"],
+        "stated": bool(expect.get("stated")),
+        "expected": {key: expect[key] for key in OUTCOME if key in expect},
+        "found": outcome.result,
+        "found_answer": outcome.answer,
+        "place": _place(read, expect),
     }
-    chosen, bad_options = options.choose(position.game.options, named, "option", request.notation)
+
+
+def _under(read: Position, expect: Mapping[str, Any], request: Request) -> tuple[Position, Request]:
+    """The position read again under the options and readings that the expectation names."""
+    named = {key: str(value) for key, value in expect.get("options", {}).items()}
     wanted = {key: str(value) for key, value in expect.get("readings", {}).items()}
-    readings, bad_readings = options.choose(position.game.readings, wanted, "reading")
-    if "readings" not in expect:
-        readings = position.readings
-    return replace(position, options=chosen, readings=readings), bad_options + bad_readings
+    source = replace(read.source, options={**read.source.options, **named})
+    terms = replace(request, readings={**wanted, **request.readings})
+    return position(source, terms), terms
 
 
-def _found(
-    position: Position, expect: Mapping[str, Any], ask: str, request: Request
-) -> tuple[Found, Asked | None]:
-    codes = tuple(problem.code for problem in position.problems if refused((problem,)))
-    warned = tuple(
-        f"{problem.kind.value}-{problem.code}" for problem in position.problems if not refused((problem,))
-    )
-    if codes:
-        return Found("refused", {}, codes, warned, ""), None
-    terms = replace(request, all_readings=bool(expect.get("all_readings")))
-    named = {**request.readings, **expect.get("readings", {})}
-    asked = limited(lambda: put(position, terms, ask, named), request)
-    answer = asked.answer
-    result = answer.result if isinstance(answer, Value) else {}
-    gap = answer.id if isinstance(answer, Gap) else ""
-    return Found(word(answer), result, codes, warned, gap), asked
+def _expects_refusal(expect: Mapping[str, Any]) -> bool:
+    outcomes = (one for one in (expect, expect.get("finding")) if isinstance(one, Mapping))
+    return any("refused" in one or one.get("answer") == "refused" for one in outcomes)
 
 
-def _expected(expect: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: expect[key] for key in ("answer", "result", "gap", "refused", "warned") if key in expect}
-
-
-def _place(position: Position, expect: Mapping[str, Any]) -> list[Any] | None:
-    source = position.source.document
-    line = expect.get("line", source.get("line"))
-    return [source["document"], line] if "document" in source and line is not None else None
-
-
-def _state(expect: Mapping[str, Any], found: Found, differences: Sequence[Block]) -> str:
-    """`finding` when the answer is the recorded one; a finding that has become untrue is a difference."""
-    if "finding" not in expect:
-        return "differ" if differences else "agree"
-    still = differences != (Said("finding-gone"),) and not tuple(_differences(expect["finding"], found))
-    return "finding" if still else "differ"
-
-
-def _differences(expect: Mapping[str, Any], found: Found) -> Iterator[Said]:
-    """Everything in which the answer is not the expected one."""
-    answer = expect.get("answer", "refused" if "refused" in expect else "value")
-    if found.answer != answer:
-        codes = ", ".join((*found.codes, found.gap)).strip(", ")
-        yield Said("differs-answer", {"expected": answer, "found": found.answer, "codes": codes or "-"})
-        return
-    if "gap" in expect and expect["gap"] != found.gap:
-        yield Said("differs-value", {"key": "gap", "expected": expect["gap"], "found": found.gap})
-    for key, wanted in (("refused", found.codes), ("warned", found.warned)):
-        for code in expect.get(key, ()):
-            if code not in wanted:
-                yield Said("differs-value", {"key": key, "expected": code, "found": ", ".join(wanted) or "-"})
-    yield from _unequal("", expect.get("result", {}), found.result)
-
-
-def _unequal(path: str, expected: Any, found: Any) -> Iterator[Said]:
-    """A mapping agrees when each of its keys does; a list when it holds the same items in any order."""
-    if isinstance(expected, Mapping) and isinstance(found, Mapping):
-        for key, value in expected.items():
-            yield from _unequal(f"{path}.{key}".strip("."), value, found.get(key))
-    elif isinstance(expected, list) and isinstance(found, list):
-        if sorted(map(str, expected)) != sorted(map(str, found)):
-            yield Said("differs-value", {"key": path, "expected": _shown(expected), "found": _shown(found)})
-    elif expected != found or isinstance(expected, bool) != isinstance(found, bool):
-        yield Said("differs-value", {"key": path, "expected": _shown(expected), "found": _shown(found)})
-
-
-def _agreed(path: str, expected: Any) -> Iterator[Said]:
-    """Everything that was expected, one sentence a value."""
-    if isinstance(expected, Mapping):
-        for key, value in expected.items():
-            yield from _agreed(f"{path}.{key}".strip("."), value)
-    else:
-        yield Said("agrees-value", {"key": path, "value": _shown(expected)})
-
-
-def _shown(value: Any) -> str:
-    """A value as JSON writes it, so that 1 and "1" look different."""
-    return json.dumps(value, ensure_ascii=False)
+def _place(read: Position, expect: Mapping[str, Any]) -> list[Any] | None:
+    document = read.source.document
+    line = expect.get("line", document.get("line"))
+    return [document["document"], line] if "document" in document and line is not None else None
 
 
 def closing(cases: Sequence[Case]) -> tuple[Block, ...]:

@@ -71,7 +71,7 @@ def test_a_doubled_card_is_refused_with_both_places() -> None:
     done = razbor("score", "-", "--game", "new_lands", "--lang", "ru", text=FIRST.replace("9Ч", "КП"))
     assert done.code == 2
     assert "КП" in done.err
-    assert "1" in done.err and "^" in done.err
+    assert "1/4" in done.err and "1/8" in done.err and "^" in done.err
     assert "Traceback" not in done.err
 
 

@@ -15,7 +15,8 @@ from analyzer import games, resources
 from analyzer.games._contract import Game
 from analyzer.questions import Request
 from analyzer.questions._ask import ask
-from analyzer.questions._input import position, position_file
+from analyzer.questions._files import position_file
+from analyzer.questions._input import position
 from tests.contract import checks
 
 NAME = "outer_bids"

@@ -16,7 +16,8 @@ from analyzer.geometry.cells import Mark
 from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._ask import ask
-from analyzer.questions._input import Position, position, position_file, read
+from analyzer.questions._files import position_file
+from analyzer.questions._input import Position, position, read
 from analyzer.report.model import Scene, Table
 from analyzer.verdict import Branch, Gap, Said, Split, Unknown, Value, refused
 from tests.contract.checks import GAMES

@@ -37,12 +37,13 @@ def test_places_lie_in_their_document(path: Path) -> None:
     assert all(1 <= line <= last for line in [source["line"], *lines])
 
 
-def test_a_third_of_the_new_lands_cases_are_refusals() -> None:
-    """Refused, unknown, gap, warned or under another reading: what a careless reader would get wrong."""
+def test_a_third_of_our_own_cases_go_wrong_for_a_careless_reader() -> None:
+    """Refused, unknown, gap, void, warned of, or different under another reading."""
     tables = [tomllib.loads(path.read_text("utf-8")) for path in FILES]
+    own = [table for table in tables if not any(expect.get("stated") for expect in table["expect"])]
     kinds = {"refused", "answer", "warned", "readings"}
-    careful = [table for table in tables if any(kinds & set(expect) for expect in table["expect"])]
-    assert 3 * len(careful) >= len(tables)
+    careful = [table for table in own if any(kinds & set(expect) for expect in table["expect"])]
+    assert 3 * len(careful) >= len(own)
 
 
 def test_what_is_stated_is_cited() -> None:

@@ -10,18 +10,13 @@ from analyzer.cards import Card, Colour, Rank, Suit, Suited
 from analyzer.games._contract import Inquiry
 from analyzer.games.new_lands import rules, scoring
 from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.position import Setup, bound_labels, cropped, write
+from analyzer.games.new_lands.position import Setup, bound_labels, cropped, placing, write
 from analyzer.games.new_lands.readings import DOCUMENT, Readings
-from analyzer.geometry.cells import Cell, Mark
-from analyzer.notation import format_card, read_card
+from analyzer.geometry.cells import Cell, Mark, cell_name
+from analyzer.notation import format_card, format_rank, read_card
 from analyzer.readings import Cite
 from analyzer.report.model import Block, Scene, Table
 from analyzer.verdict import Gap, Limit, Plain, Said, Unknown, Value
-
-
-def name(cell: Cell) -> str:
-    """A cell as users count it: row/column from 1."""
-    return f"{cell[0] + 1}/{cell[1] + 1}"
 
 
 def score(inquiry: Inquiry) -> Plain:
@@ -31,7 +26,9 @@ def score(inquiry: Inquiry) -> Plain:
     """
     setup: Setup = inquiry.setup
     if unreadable := setup.unreadable():
-        return Unknown(Limit.UNSUPPORTED, "unreadable", {"cells": tuple(name(cell) for cell in unreadable)})
+        return Unknown(
+            Limit.UNSUPPORTED, "unreadable", {"cells": tuple(cell_name(cell) for cell in unreadable)}
+        )
     board = cropped(setup)
     if board is None and rules.missing(setup, inquiry.options):
         return Gap("floating-score", (Cite(DOCUMENT, 227), Cite(DOCUMENT, 236)), {"size": str(setup.size)})
@@ -57,13 +54,14 @@ def score(inquiry: Inquiry) -> Plain:
             "leader": "red" if red > black else "black" if black > red else "nobody",
             "final": final,
             "winner": _winner(red, black) if final else None,
+            "gap": _gap(red, black) if final else None,
         }
     )
 
 
 def _void(setup: Setup) -> dict[str, Any]:
     """Every card is laid and the size is not spanned: there is no valid result (new-lands 234)."""
-    nothing = dict.fromkeys(("red", "black", "leader", "winner"))
+    nothing = dict.fromkeys(("red", "black", "leader", "winner", "gap"))
     return {"size": str(setup.size), "void": True, "final": True, "lands": {}, **nothing}
 
 
@@ -72,21 +70,27 @@ def _winner(red: int, black: int) -> str:
     return "gap" if red == black else "red" if red > black else "black"
 
 
+def _gap(red: int, black: int) -> dict[str, Any] | None:
+    """Who wins at equal scores: 269 does not say."""
+    return {"gap": "equal-scores", "cites": [[DOCUMENT, 269]]} if red == black else None
+
+
 def _land(land: Any) -> dict[str, Any]:
     sides = {
         colour.value: {
             "points": land.points[colour],
             "cards": [format_card(card) for card in land.cards[colour]],
-            "ranks": [_rank(card) for card in land.cards[colour]],
+            "ranks": [format_rank(card.rank) for card in land.cards[colour]],
         }
         for colour in Colour
     }
     owner = land.owner.value if land.owner else "nobody"
-    return {"area": land.area, "cells": [name(cell) for cell in sorted(land.cells)], **sides, "owner": owner}
-
-
-def _rank(card: Card) -> str:
-    return format_card(card)[:-1]
+    return {
+        "area": land.area,
+        "cells": [cell_name(cell) for cell in sorted(land.cells)],
+        **sides,
+        "owner": owner,
+    }
 
 
 def labelled(board: Setup) -> dict[Cell, list[str]]:
@@ -103,15 +107,15 @@ def _named(found: list[frozenset[Cell]], board: Setup) -> list[str]:
     names: list[str] = []
     for cells in found:
         own = [label for cell in sorted(cells) for label in labels.get(cell, ())]
-        title = "+".join(dict.fromkeys(own)) or name(min(cells))
-        names.append(f"{title}@{name(min(cells))}" if title in names else title)
+        title = "+".join(dict.fromkeys(own)) or cell_name(min(cells))
+        names.append(f"{title}@{cell_name(min(cells))}" if title in names else title)
     return names
 
 
 def _natural(title: str) -> tuple[Any, ...]:
     """Sort key: labelled before unlabelled, numbers inside a name by their value."""
-    parts = re.split(r"(\d+)", title)
-    return "/" in title, [int(part) if part.isdigit() else part for part in parts]
+    parts = re.split("([0-9]+)", title)  # the odd parts are the numbers
+    return "/" in title, [int(part) if place % 2 else part for place, part in enumerate(parts)]
 
 
 def show(inquiry: Inquiry) -> Plain:
@@ -119,21 +123,26 @@ def show(inquiry: Inquiry) -> Plain:
     setup: Setup = inquiry.setup
     board = cropped(setup)
     laid = setup.laid().values()
+    empty = [] if board is None else [cell for cell, content in board.cells() if content is Mark.EMPTY]
     return Value(
         {
             "size": str(setup.size),
-            "placing": "floating" if board is None else "fixed",
+            "placing": placing(setup),
             "laid": len(list(laid)),
             "red": sum(card.colour is Colour.RED for card in laid),
             "black": sum(card.colour is Colour.BLACK for card in laid),
             "unreadable": len(setup.unreadable()),
-            "empty": None if board is None else sum(c is Mark.EMPTY for _, c in board.cells()),
+            "empty": None if board is None else len(empty),
+            "lands": None if board is None else len(scoring.lands(empty, inquiry.readings)),
         }
     )
 
 
 def size(inquiry: Inquiry) -> Plain:
-    """What follows from size and deck: area (new-lands 179), empty cells left (181), n (247)."""
+    """What follows from size and deck: area (new-lands 179), empty cells left (181), n (247).
+
+    `along` and `across` are the parts of n: a whole line, then a column less the card they share (249-251).
+    """
     options: Options = inquiry.options
     cards = len(options.deck.cards)
     result: dict[str, Any] = {"deck": cards, "twice_deck": 2 * cards}
@@ -144,6 +153,8 @@ def size(inquiry: Inquiry) -> Plain:
             "area": agreed.area,
             "empty": agreed.area - cards,
             "opening": rules.opening(agreed),
+            "along": agreed.width,
+            "across": agreed.height - 1,
             "recommended": rules.recommended(agreed, options),
         }
     return Value(result)
@@ -151,8 +162,7 @@ def size(inquiry: Inquiry) -> Plain:
 
 def points(inquiry: Inquiry) -> Plain:
     """What each rank is worth, by the letter of the rank (new-lands 214)."""
-    cards = [Suited(rank, Suit.HEARTS) for rank in Rank]
-    return Value({_rank(card): scoring.points(card) for card in cards})
+    return Value({format_rank(rank): scoring.points(Suited(rank, Suit.HEARTS)) for rank in Rank})
 
 
 def view(setup: Setup, readings: Readings) -> Scene:
@@ -180,7 +190,7 @@ def tell_score(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     rows = tuple(_told_land(title, land) for title, land in result["lands"].items())
     ends: list[Block] = [Said("score-line", {"red": result["red"], "black": result["black"]})]
     if result["winner"] == "gap":
-        ends.append(Said("score-equal-end", {"cite": Cite(DOCUMENT, 269)}))
+        ends.append(Said("gap", {"what": Said("gap-equal-scores"), "places": Cite(DOCUMENT, 269)}))
     elif result["final"]:
         ends.append(Said("score-winner", {"team": Said(f"team-{result['winner']}")}))
     else:

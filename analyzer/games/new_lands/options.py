@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from analyzer import notation, resources
 from analyzer.cards import DECK_36, DECK_52, Card
 from analyzer.geometry.rectangle import Size
 from analyzer.options import Refused
-from analyzer.verdict import Kind, Said
+from analyzer.verdict import Kind, Problem, Said
 
 MOST_CELLS = 64
 """The largest height or width that is read."""
@@ -50,6 +50,7 @@ class Deck:
 
     cards: tuple[Card, ...]
     name: str
+    notes: tuple[Problem, ...] = field(default=(), compare=False, repr=False)
 
     OFFER: ClassVar[tuple[str, ...]] = ("36", "52")
 
@@ -72,10 +73,19 @@ class Deck:
             cards.append(token.value)
         if not cards:
             raise Refused(Said("why-no-deck"))
-        return Deck(tuple(cards), " ".join(notation.format_card(card) for card in cards))
+        for whole in _DECKS.values():
+            if set(cards) == set(whole.cards):
+                return replace(whole, notes=_unplaced(parsed.problems))
+        written = " ".join(notation.format_card(card) for card in cards)
+        return Deck(tuple(cards), written, _unplaced(parsed.problems))
 
     def __str__(self) -> str:
         return self.name
+
+
+def _unplaced(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """Repairs without their places, which would be taken for places in the position."""
+    return tuple(replace(problem, place=None) for problem in problems)
 
 
 def _tokens(node: notation.Node) -> Iterator[notation.Token]:

@@ -68,6 +68,15 @@ def placed(setup: Setup) -> Extent | None:
     return spanned if spanned is not None and spanned.size == setup.size else None
 
 
+def placing(setup: Setup) -> str:
+    """`fixed`, `floating`, or `unknown` while a cell that nobody could read may be the card that spans."""
+    if placed(setup) is not None:
+        return "fixed"
+    seen = extent((*setup.laid(), *setup.unreadable()))
+    fits = seen is not None and seen.size.height >= setup.size.height and seen.size.width >= setup.size.width
+    return "unknown" if fits else "floating"
+
+
 def cropped(setup: Setup) -> Setup | None:
     """The same diagram cut to the fixed rectangle, or None while it floats.
 
@@ -103,9 +112,9 @@ def read(tree: Node, options: Options) -> tuple[Setup | None, tuple[Problem, ...
     """
     rows = [node for node in tree.children if isinstance(node, Node) and node.rule == "row"]
     sizes = [node for node in tree.children if isinstance(node, Node) and node.rule == "size"]
-    if not rows:
-        return None, (Problem("no-rows"),)
     lines = [_row(index, row) for index, row in enumerate(rows)]
+    if not any(tokens for tokens, _ in lines):
+        return None, (Problem("no-rows"),)
     problems = _ragged([tokens for tokens, _ in lines])
     named, clash = _size(sizes, options)
     problems += clash

@@ -7,15 +7,18 @@ from collections import defaultdict
 from analyzer.cards import Card
 from analyzer.games._contract import Rule
 from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.position import Setup, bound_labels, placed
+from analyzer.games.new_lands.position import Setup, bound_labels, cropped, placing
 from analyzer.games.new_lands.readings import DOCUMENT
-from analyzer.geometry.cells import Cell
+from analyzer.geometry.cells import Cell, cell_name
 from analyzer.geometry.rectangle import Size, extent
 from analyzer.readings import Cite
 from analyzer.verdict import Kind, Problem
 
 RECOMMENDED = range(60, 71)
 """Areas recommended with 36 cards, in cells (new-lands 177)."""
+
+LEAST_NAMED = 96
+"""The smaller area named for 52 cards, in cells (new-lands 184)."""
 
 
 def once(setup: Setup, options: Options) -> tuple[Problem, ...]:
@@ -27,7 +30,7 @@ def once(setup: Setup, options: Options) -> tuple[Problem, ...]:
         Problem(
             "card-doubled",
             setup.places.get(cells[-1]),
-            {"card": card, "cells": tuple(_named(cell) for cell in cells)},
+            {"card": card, "cells": tuple(cell_name(cell) for cell in cells)},
             cites=(Cite(DOCUMENT, 264),),
         )
         for card, cells in where.items()
@@ -36,14 +39,14 @@ def once(setup: Setup, options: Options) -> tuple[Problem, ...]:
 
 
 def in_deck(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """Only cards of the agreed deck are laid (new-lands 171, 186)."""
+    """Only cards of the agreed deck are laid: of 36 or of 52 (new-lands 33, 171, 186)."""
     deck = set(options.deck.cards)
     return tuple(
         Problem(
             "not-in-deck",
             setup.places.get(cell),
-            {"card": card, "cell": _named(cell), "deck": options.deck.name},
-            cites=(Cite(DOCUMENT, 171),),
+            {"card": card, "cell": cell_name(cell), "deck": options.deck.name},
+            cites=(Cite(DOCUMENT, 33),),
         )
         for cell, card in setup.laid().items()
         if card not in deck
@@ -74,20 +77,20 @@ def within(setup: Setup, options: Options) -> tuple[Problem, ...]:
 def floating(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Cards that do not span the size leave the rectangle's place open (new-lands 69, 234)."""
     spanned = extent(setup.laid())
-    if placed(setup) is not None or within(setup, options):
+    if placing(setup) != "floating" or within(setup, options):
         return ()
     args = {"spanned": str(spanned.size) if spanned else "none", "size": str(setup.size)}
     return (Problem("floating", None, args, Kind.NOTICE, (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234))),)
 
 
-def labels(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """A label names the land it stands beside (new-lands 280): one land, and there must be one."""
-    bound = {label for label, _ in bound_labels(setup)}
+def labels(setup: Setup) -> tuple[Problem, ...]:
+    """Labels that name no land, and labels printed twice: notation, not a rule of the game."""
+    bound = {label.place for label, _ in bound_labels(cropped(setup) or setup)}
     names = [label.name for label in setup.labels]
-    alone = (label for label in setup.labels if label not in bound)
+    alone = (label for label in setup.labels if label.place not in bound)
     twice = (label for place, label in enumerate(setup.labels) if label.name in names[:place])
     return tuple(
-        Problem(code, label.place, {"label": label.name}, Kind.NOTICE, (Cite(DOCUMENT, 280),))
+        Problem(code, label.place, {"label": label.name}, Kind.NOTICE)
         for code, found in (("label-alone", alone), ("label-twice", twice))
         for label in found
     )
@@ -117,41 +120,40 @@ def reachable_borders(size: Size, options: Options) -> tuple[Problem, ...]:
 
 
 def recommended(size: Size, options: Options) -> str:
-    """`yes`, `no` or `unsaid`: does the author recommend this area for this deck (new-lands 177, 184)?
+    """`yes`, `no` or `unsaid`: does the author recommend this area for this deck?
 
-    With 52 cards the area should be a bit under twice the deck; how much less is not said.
+    With 36 cards 60 to 70 (new-lands 177). With 52 still larger than that, and a bit under 104; 96 and 98 are
+    named (184), so from 96 on it is, and how far below the bit goes is not said.
     """
     if options.deck.name == "36":
         return "yes" if size.area in RECOMMENDED else "no"
-    if options.deck.name == "52" and size.area >= 2 * len(options.deck.cards):
-        return "no"
-    return "unsaid"
+    if options.deck.name != "52":
+        return "unsaid"
+    most = 2 * len(options.deck.cards)
+    if LEAST_NAMED <= size.area < most:
+        return "yes"
+    return "no" if size.area >= most or size.area < RECOMMENDED.stop else "unsaid"
 
 
 def advice(size: Size, options: Options) -> tuple[Problem, ...]:
     """Terms the author does not offer are played, with a notice (new-lands 171, 177, 184)."""
     found = []
     if options.deck.name not in options.deck.OFFER:
-        args = {"cards": len(options.deck.cards)}
+        args: dict[str, object] = {"cards": len(options.deck.cards)}
         found.append(Problem("deck-not-offered", None, args, Kind.NOTICE, (Cite(DOCUMENT, 171),)))
     if recommended(size, options) == "no":
-        terms = {"size": str(size), "area": size.area, "deck": options.deck.name}
-        found.append(Problem("size-not-recommended", None, terms, Kind.NOTICE, (Cite(DOCUMENT, 177),)))
+        args = {"size": str(size), "area": size.area, "deck": options.deck.name}
+        cite = Cite(DOCUMENT, 177 if options.deck.name == "36" else 184)
+        found.append(Problem("size-not-recommended", None, args, Kind.NOTICE, (cite,)))
     return tuple(found)
-
-
-def _named(cell: Cell) -> str:
-    """A cell as users count it: row/column from 1."""
-    return f"{cell[0] + 1}/{cell[1] + 1}"
 
 
 RULES = (
     Rule("once", (Cite(DOCUMENT, 264),), once, kind="setup"),
-    Rule("in_deck", (Cite(DOCUMENT, 171), Cite(DOCUMENT, 186)), in_deck, kind="setup"),
+    Rule("in_deck", tuple(Cite(DOCUMENT, line) for line in (33, 171, 186)), in_deck, kind="setup"),
     Rule("missing", (Cite(DOCUMENT, 264),), missing, kind="setup"),
     Rule("within", (Cite(DOCUMENT, 74),), within, kind="setup"),
     Rule("floating", (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234)), floating, kind="setup"),
-    Rule("labels", (Cite(DOCUMENT, 280),), labels, kind="setup"),
 )
 """The rules on a diagram."""
 
@@ -167,4 +169,4 @@ def check(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Everything wrong or noteworthy about a diagram and its terms: deck first, then extent, then size."""
     of_position = (problem for rule in RULES for problem in rule.check(setup, options))
     of_terms = (problem for rule in SIZE_RULES for problem in rule.check(setup.size, options))
-    return (*of_position, *of_terms)
+    return (*of_position, *of_terms, *labels(setup))
