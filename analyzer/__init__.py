@@ -6,11 +6,14 @@ The names below are the Python API; each is loaded when it is first used.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from analyzer._version import __version__
 
+TYPE_CHECKING = False  # as in typing, which would take longer to load than all the rest here
+
 if TYPE_CHECKING:
+    from typing import Any
+
     from analyzer.api import Refusal, ask, read
     from analyzer.games import load, names
     from analyzer.notation import Notation

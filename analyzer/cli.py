@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import difflib
+import math
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from contextlib import suppress
+from typing import IO, Any, cast
 
 import click
 
 from analyzer import games, questions
 from analyzer._version import __version__
 from analyzer.cards import Card
-from analyzer.messages import LANGUAGES, Say, language, sayer
-from analyzer.notation import Notation, format_card
+from analyzer.messages import LANGUAGES, Say, language, sayer, shortened
+from analyzer.notation import LARGEST_TEXT, Notation, format_card
 from analyzer.questions import Question, Request
 from analyzer.readings import Cite
+from analyzer.report import streams
 from analyzer.report.model import Case
-from analyzer.report.plain import never_fail_to_print, printable
+from analyzer.report.plain import fitting, printable
+from analyzer.report.streams import Lost, Sheet, echo
 from analyzer.verdict import Answer, Gap, No, Said, Split, Unknown
 
-OK, DIFFERS, USAGE, UNKNOWN, GAP, SPLIT, DISAGREE, INTERRUPTED = 0, 1, 2, 3, 4, 5, 70, 130
-PRECEDENCE = (DISAGREE, USAGE, DIFFERS, UNKNOWN, SPLIT, GAP, OK)
+OK, DIFFERS, USAGE, UNKNOWN, GAP, SPLIT, DEFECT, INTERRUPTED, UNREAD = 0, 1, 2, 3, 4, 5, 70, 130, 141
+PRECEDENCE = (DEFECT, USAGE, DIFFERS, UNKNOWN, SPLIT, GAP, OK)
 """Of several cases in one run, the first of these that applies is the exit code."""
 
 WIDTH = 120
@@ -33,36 +37,63 @@ Voice = tuple[Say, Callable[[Any], str]]
 """What says sentences, and what shows cards and places."""
 
 
-def main() -> NoReturn:
-    """Run the command line and exit with its code."""
-    sys.exit(run(sys.argv[1:]))
-
-
 def run(arguments: Sequence[str]) -> int:
     """Run the command line on these arguments; the exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        never_fail_to_print(stream)
+    streams.set_up()
     lang = _early_language(arguments)
     say, _ = _voice(lang, None)
     try:
-        code = build(say, lang).main(list(arguments), prog_name="razbor", standalone_mode=False)
+        code = _run(arguments, say, lang)
+        streams.flush()
+    except Lost as lost:
+        code = UNREAD if lost.gone else USAGE
+        if not lost.gone:
+            with suppress(Lost):
+                echo(say(Said("cannot-write", {"reason": lost.reason})), error=True)
+        streams.abandon()
+    return code
+
+
+def _run(arguments: Sequence[str], say: Say, lang: str) -> int:
+    try:
+        # Not `main`, which prints English and takes a pipe without a reader for a difference.
+        with build(say, lang).make_context("razbor", list(arguments)) as context:
+            code = context.command.invoke(context)
+        return code if isinstance(code, int) else OK
     except click.exceptions.Exit as stop:
         return stop.exit_code
     except click.ClickException as error:
-        _echo(_usage_error(error, say), error=True)
+        echo(_usage_error(error, say), error=True)
         return USAGE
     except (click.Abort, KeyboardInterrupt):
-        _echo(say(Said("interrupted")), error=True)
+        echo(say(Said("interrupted")), error=True)
         return INTERRUPTED
-    except BrokenPipeError:
-        sys.stdout = None  # the reader has gone: the interpreter must not try to flush to it
-        return OK
+    except Lost:
+        raise
     except Exception as error:  # the last resort: a user is never shown a traceback
         if os.environ.get("RAZBOR_DEBUG"):
             raise
-        _echo(say(Said("defect", {"error": f"{type(error).__name__}: {error}"})), error=True)
-        return DISAGREE
-    return code if isinstance(code, int) else OK
+        echo(_defect(error, say), error=True)
+        return DEFECT
+
+
+def interrupted(arguments: Sequence[str]) -> int:
+    """Say that the run was interrupted before it began; the exit code."""
+    streams.set_up()
+    with suppress(Lost):
+        echo(_voice(_early_language(arguments), None)[0](Said("interrupted")), error=True)
+        streams.flush()
+    streams.abandon()
+    return INTERRUPTED
+
+
+def _defect(error: Exception, say: Say) -> str:
+    """What is said of an error that nobody expected, in bare words where even that cannot be said."""
+    told = f"{type(error).__name__}: {error}"
+    try:
+        return say(Said("defect", {"error": told}))
+    except Exception:
+        return f"razbor: {shortened(told)}"
 
 
 def build(say: Say, lang: str = "en") -> click.Group:
@@ -115,6 +146,17 @@ class TwoInputs(click.UsageError):
     """Both a file and --text."""
 
 
+class Seconds(click.FloatRange):
+    """A time limit: a number that can be compared with others."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number; raises `click.BadParameter`."""
+        number = float(super().convert(value, param, ctx))
+        if math.isnan(number):
+            self.fail(str(value), param, ctx)
+        return number
+
+
 class Group(Command, click.Group):
     """The group of all commands, in one language."""
 
@@ -130,7 +172,7 @@ def _early_option(flags: list[str], told: Callable[[click.Context], str], help_t
 
     def show(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
         if wanted:
-            _echo(told(context))
+            echo(told(context))
             context.exit()
 
     return click.Option(flags, is_flag=True, expose_value=False, is_eager=True, callback=show, help=help_text)
@@ -148,11 +190,6 @@ def _lang(say: Say) -> click.Option:
 
 def _help(say: Say) -> click.Option:
     return _early_option(["-h", "--help"], lambda context: context.get_help(), say(Said("help-help")))
-
-
-def _echo(text: str, error: bool = False) -> None:
-    """Print a line. Not by click, which writes UTF-8 to a terminal that asked for ASCII."""
-    print(text, file=sys.stderr if error else sys.stdout)
 
 
 def _command(question: Question, say: Say, lang: str) -> click.Command:
@@ -209,7 +246,7 @@ def _common(question: Question, say: Say) -> list[click.Parameter]:
         option("option", multiple=True, metavar="KEY=VALUE"),
         option("reading", multiple=True, metavar="KEY=VALUE"),
         *([option("all-readings", is_flag=True)] if question.varies else []),
-        option("limit", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS"),
+        option("limit", type=Seconds(min=0, min_open=True), metavar="SECONDS"),
         option("memory", type=click.IntRange(min=1), metavar="MB"),
         *shared,
     ]
@@ -233,8 +270,16 @@ def _request(question: Question, values: dict[str, Any]) -> Request:
         seconds=values.get("limit"),
         megabytes=values.get("memory"),
         switches={switch.name: values.get(switch.name) for switch in question.switches},
-        stdin=lambda: sys.stdin.buffer.read(),
+        stdin=_stdin,
     )
+
+
+def _stdin() -> bytes:
+    """Standard input, with one byte more than is read of a text, so that an endless one ends."""
+    try:
+        return sys.stdin.buffer.read(LARGEST_TEXT + 1)
+    except OSError as error:
+        raise click.FileError("-") from error
 
 
 def _pairs(switch: str, texts: Iterable[str]) -> dict[str, str]:
@@ -255,7 +300,7 @@ def _print_json(question: Question, request: Request, voice: Voice) -> int:
     done: list[Case] = []
     for case in question.run(request):
         done.append(case)
-        _echo(json.line(case, voice[0], escaped))
+        echo(json.line(case, voice[0], escaped))
     return exit_code(done, bool(request.switches.get("strict")))
 
 
@@ -267,8 +312,14 @@ def _print_text(question: Question, request: Request, voice: Voice, plain: bool)
 
     def printer(stream: Any) -> Printer:
         width = None if stream.isatty() else WIDTH
-        console = Console(file=stream, no_color=plain or None, width=width, highlight=False, emoji=False)
-        return Printer(console, *voice)
+        console = Console(
+            file=cast("IO[str]", Sheet(stream)),
+            no_color=plain or None,
+            width=width,
+            highlight=False,
+            emoji=False,
+        )
+        return Printer(console, *voice, fitting(stream))
 
     out, errors = printer(sys.stdout), printer(sys.stderr)
     done: list[Case] = []
@@ -318,13 +369,21 @@ def _voice(lang: str, notation: Notation | None) -> Voice:
 
 
 def _early_language(arguments: Sequence[str]) -> str:
-    """The language, before the command line is parsed: its help and its errors need it."""
-    for place, argument in enumerate(arguments):
-        if argument.startswith("--lang="):
-            return language(argument.partition("=")[2])
-        if argument == "--lang" and place + 1 < len(arguments):
-            return language(arguments[place + 1])
-    return language(None)
+    """The language, before the command line is parsed: its help and its errors need it.
+
+    As with every switch, the last --lang counts. After the command, `--` ends the switches.
+    """
+    asked, commanded, rest = None, False, iter(arguments)
+    for argument in rest:
+        if argument == "--lang":
+            asked = next(rest, asked)
+        elif argument.startswith("--lang="):
+            asked = argument.partition("=")[2]
+        elif argument == "--" and commanded:
+            break
+        else:
+            commanded = commanded or not argument.startswith("-")
+    return language(asked)
 
 
 def _usage_error(error: click.ClickException, say: Say) -> str:
@@ -339,6 +398,8 @@ def _usage_error(error: click.ClickException, say: Say) -> str:
         args["close"] = ", ".join(difflib.get_close_matches(error.message, error.known, 1))
     elif isinstance(error, TwoInputs):
         code, args["what"] = "usage-two-inputs", error.message
+    elif isinstance(error, click.FileError):
+        return say(Said("problem-cannot-open", {"path": error.ui_filename, "reason": "other"}))
     elif isinstance(error, click.MissingParameter):
         code, args["what"] = "usage-missing", str(error.param_hint or "")
     elif isinstance(error, click.BadParameter):

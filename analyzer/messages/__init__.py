@@ -14,6 +14,13 @@ from analyzer.verdict import Said
 
 LANGUAGES = ("ru", "en")
 
+LONGEST = 300
+"""Characters of a user's text, or of a list, inside a sentence; what is longer is cut."""
+LONGEST_SENTENCE = 2000
+"""Characters of a sentence inside a sentence. Fluent refuses to place more than 2500."""
+LARGEST = 10**15
+"""Numbers from here on are texts to Fluent, which groups and counts only what fits its own numbers."""
+
 
 class Say(Protocol):
     """Turns a sentence into text. `attribute` asks for an attribute of the message, such as `hint`;
@@ -29,6 +36,16 @@ def language(asked: str | None, environment: Mapping[str, str] = os.environ) -> 
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((environment[name] for name in names if environment.get(name)), "")
     return "ru" if locale.lower().startswith("ru") else "en"
+
+
+def one_line(text: str) -> str:
+    """The text with a space for each line end: inside a sentence nobody may begin a line of his own."""
+    return " ".join(text.splitlines())
+
+
+def shortened(text: str, most: int = LONGEST) -> str:
+    """The text as it stands inside a sentence: one line, cut with `…` to `most` characters."""
+    return one_line(text if len(text) <= most else text[: most - 1] + "…")
 
 
 class MissingMessage(LookupError):
@@ -111,11 +128,35 @@ def _entries(paths: Iterable[Path]) -> dict[str, str]:
 
 def _argument(value: Any, say: Say, show: Callable[[Any], Any]) -> Any:
     if isinstance(value, Said):
-        return say(value)
+        sentence = say(value)
+        return sentence if len(sentence) <= LONGEST_SENTENCE else sentence[: LONGEST_SENTENCE - 1] + "…"
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, (str, int, float)):
-        return value
     if isinstance(value, tuple | list | frozenset):
-        return ", ".join(str(_argument(item, say, show)) for item in value)
-    return show(value)
+        return _list([str(_argument(item, say, show)) for item in value])
+    shown = value if isinstance(value, str | int | float) else show(value)
+    if isinstance(shown, int | float):
+        return shown if abs(shown) < LARGEST else _large(shown)
+    return shortened(str(shown))
+
+
+def _large(number: float) -> str:
+    try:
+        return shortened(str(number))
+    except ValueError:  # Python does not write out so many digits
+        return "…"
+
+
+def _list(items: list[str]) -> str:
+    """The items with commas; where that is too long, as many whole ones as there is room for."""
+    text = ", ".join(items)
+    if len(text) <= LONGEST:
+        return text
+    kept = items[:1]
+    room = LONGEST - len(items[0]) - len(", …")
+    for item in items[1:]:
+        room -= len(item) + len(", ")
+        if room < 0:
+            break
+        kept.append(item)
+    return ", ".join([*kept, "…"])

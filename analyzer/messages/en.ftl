@@ -2,6 +2,10 @@
 
 ## The command line
 
+cannot-write = The output cannot be written: { $reason ->
+    [full] there is no space left
+   *[other] the system refuses
+}
 defect = This is a defect of Razbor, not of your input: { $error }
     Please report it with the input; RAZBOR_DEBUG=1 shows where it happened.
 help-razbor = Takes played games apart: reads positions as printed, applies rules as written, answers with proof.
@@ -53,7 +57,7 @@ kind-notice = notice
 kind-problem = error
 kind-repair = repaired
 problem-bad-answer = The answer "{ $answer }" is not one of: { $known }
-problem-bad-key = "{ $key }" should be of the type { $shape }
+problem-bad-key = "{ $key }" should be: { $shape }
 problem-bad-option = option { $name } = { $value }: { $why }
 problem-bad-reading = reading { $name } = { $value }: { $why }
 problem-bad-toml = This position file is not valid TOML: { $reason }
@@ -75,6 +79,11 @@ problem-unknown-option = There is no option "{ $name }"; the options: { $known }
 problem-unknown-reading = There is no reading "{ $name }"; the readings: { $known }
 problem-which-game = This text could be a position of several games, or of none: { $known }
     .hint = Name the game with --game.
+shape-truth = true or false
+shape-table = a table
+shape-number = a whole number from 1
+shape-list = a list
+shape-text = text
 why-not-listed = it is one of: { $known }
 
 ## Answers
@@ -85,6 +94,7 @@ count-of-list = { "  " }stated: { $stated }, listed: { $found }
 differs-sum = { "  " }{ $left } = { $right }: { $values }
 differs-answer = { "  " }expected the answer "{ $expected }", found "{ $found }" ({ $codes })
 differs-value = { "  " }{ $key }: expected { $expected }, found { $found }
+finding-other = { "  " }nor is it what the recorded finding says:
 finding-gone = { "  " }the recorded finding is no longer true: the answer is what was expected
 gap = The rules do not say: { $what } ({ $places })
 head-agree = agree
@@ -120,7 +130,6 @@ state-differ = DIFFERS
 state-finding = differs (known finding)
 unknown-memory = unknown: stopped at { $megabytes } MB
 unknown-time = unknown: stopped at { $milliseconds } ms
-verbatim = { $text }
 verify-closing = { $agree ->
     [one] { $agree } expectation agrees
    *[other] { $agree } expectations agree
@@ -168,6 +177,7 @@ unknown-sum = unknown whether "{ $text }" is right: { $why }
 ## New Lands
 
 game-new_lands = New Lands
+gap-equal-scores = who wins when every card is laid and the scores are equal
 gap-floating-score = how to score while the cards do not span the agreed size { $size }: most areas cannot be told before the borders are fixed
 notice-cards-missing = { $count ->
     [one] one card of the deck is not on the table ({ $cards }): the game is still going on
@@ -219,7 +229,6 @@ rule-area = the area of a land is its number of cells
 rule-border = the border cards of a land each count once
 rule-floating = the borders are fixed when the cards span the agreed size
 rule-in_deck = only cards of the agreed deck are laid
-rule-labels = a label names the land it stands beside
 rule-land = a land is a group of joined empty cells that cannot be enlarged
 rule-missing = the game ends when every card is laid
 rule-once = every card is there once
@@ -229,7 +238,6 @@ rule-reachable_borders = the deck has the cards that fixing the borders takes
 rule-room = the area holds every card of the deck
 rule-score = a team's score is the sum of the areas of its lands
 rule-within = the cards span no more than the agreed size
-score-equal-end = Every card is laid and the scores are equal. Who wins then, the rules do not say ({ $cite }).
 score-line = Score: red { $red }, black { $black }.
 score-no-lands = No cell is empty: there is no land.
 score-running = This is the score if the game ended now.
@@ -371,6 +379,7 @@ repair-more = …and { $count ->
 ## Sums and statements
 
 notice-document-differs = this is not the copy of "{ $title }" that the rules cite, so line numbers may not match ({ $lines } lines here, { $known } there)
+notice-line-too-long = this line is longer than { $limit } characters and was not read
 notice-sum-unreadable = "{ $text }" looks like a sum but could not be read, so it is not checked
     .hint = What is read: numbers, ranks, cards, the signs + − × and brackets, with an equals sign between.
 notice-unbound = "{ $text }": { $why }
@@ -378,13 +387,23 @@ notice-worth-clash = the document contradicts itself: { $rank } is worth { $seco
 why-row-ambiguous = more than one part of the row in line { $line } fits { $sum }
 why-row-without = no part of the row in line { $line } holds all the cards of { $sum }
 why-unbound-arithmetic = the arithmetic is checked, but it speaks of no land, size or side
+why-unbound-cards = numbers of cards are not compared here, only their points
 why-unbound-denied = the text says who does not own this land, but not who does
+why-unbound-land-or-game = it is not clear whether it speaks of one land or of the whole game
+why-unbound-loose-label = the diagram has this label, but it is not clear which land it names
 why-unbound-margin = this is a difference, not a sum or an area
 why-unbound-no-diagram = no diagram stands above it to speak of
 why-unbound-no-land = the text does not say which land it speaks of
 why-unbound-no-number = the sum does not end in a number
-why-unbound-no-side = the text does not say whether it speaks of red or of black
+why-unbound-no-side = it is not clear whether it speaks of red or of black
+why-unbound-no-unit = the text does not say what is counted: points, score or cells
+why-unbound-not-final = it speaks of the end of the game, and not all cards are laid on the diagram above
+why-unbound-not-scored = the position above has no score to compare it with
+why-unbound-other-game = it speaks of another game, or of another moment of this one
 why-unbound-owner = both sides are named, so it is not clear who owns this land
+why-unbound-some-cards = it is not clear whether these are all cards of the border: they do not add up to the sum that is told
+why-unbound-two-amounts = different numbers are told, and it is not clear which one is meant
 why-unbound-two-lands = different lands are named, so it is not clear which one it speaks of
 why-unbound-unknown-land = the diagram above has no such label
+why-unbound-unsure = it is not said plainly: a question, a denial, an estimate or a supposition
 why-worth-unknown = the text does not say, or says differently in two places, what { $ranks } is worth

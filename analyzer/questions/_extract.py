@@ -13,6 +13,7 @@ from analyzer.notation import format_card, format_rank
 from analyzer.questions import Request
 from analyzer.questions._files import Source, content
 from analyzer.questions._input import position
+from analyzer.questions._limits import bounded
 from analyzer.questions.verify import compared
 from analyzer.report.model import Block, Case
 from analyzer.sums import Chain, Check, Checked, Count, Document, Extract, Result, Scan, Step
@@ -43,18 +44,24 @@ def _document(name: str, raw: bytes, request: Request) -> Iterator[Case]:
         yield Case(name, "", "verify", None, problems=problems)
         return
     asked = _asked(document, request)
-    scan = sums.scan(document, _points(asked))
+    found = bounded(lambda: _read(document, asked), request)
+    if isinstance(found, Unknown):
+        yield Case(name, "", "verify", found, warnings=problems, source=name)
+        return
+    scan, extracts = found
     for checked in scan.chains:
         yield _sum(name, checked)
     for count in scan.counts:
         yield _count(name, count)
-    found: list[Extract] = []
-    for game in asked:
-        assert game.extract is not None
-        extract: Extract = game.extract(document, scan)
-        found.append(extract)
+    for game, extract in zip(asked, extracts, strict=True):
         yield from _compared(name, game, document, extract, request)
-    yield _summary(name, document, scan, found, problems)
+    yield _summary(name, document, scan, extracts, problems)
+
+
+def _read(document: Document, asked: tuple[Game, ...]) -> tuple[Scan, list[Extract]]:
+    """What is found in a document without knowing its game, and what each game finds in it."""
+    scan = sums.scan(document, _points(asked))
+    return scan, [game.extract(document, scan) for game in asked if game.extract is not None]
 
 
 def _asked(document: Document, request: Request) -> tuple[Game, ...]:
@@ -100,13 +107,17 @@ def _compared(
             case = f"{name}:{line}"
             yield Case(case, game.name, "verify", None, problems=diagram.problems, text=text, source=name)
     for found in extract.expectations:
+        case = f"{name}:{found.line}"
+        expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
         if isinstance(found.about, int):
-            about = diagrams[found.about]
+            if not diagrams[found.about].refused:
+                yield replace(compared(diagrams[found.about], expect, case, terms), source=name)
+            continue
+        about = position(Source(name, None, game.name, found.about, (), where), terms)
+        if about.refused:
+            yield Case(case, game.name, "verify", None, problems=about.problems, source=name)
         else:
-            about = position(Source(name, None, game.name, found.about, (), where), terms)
-        if not about.refused:
-            expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
-            yield replace(compared(about, expect, f"{name}:{found.line}", terms), source=name)
+            yield replace(compared(about, expect, case, terms), source=name)
 
 
 def _sum(name: str, checked: Checked) -> Case:

@@ -8,12 +8,19 @@ from typing import Any
 
 from analyzer.messages import Say
 from analyzer.report.model import Case
+from analyzer.report.plain import obeyed
 from analyzer.verdict import Answer, Gap, No, Problem, Said, Split, Unknown, Value, Yes, word
 
 
 def line(case: Case, say: Say, escaped: bool = False) -> str:
-    """The JSON text of a case, without a line end; `escaped` for streams that show ASCII alone."""
-    return json.dumps(as_object(case, say), ensure_ascii=escaped)
+    """The JSON text of a case, without a line end; `escaped` for streams that show ASCII alone.
+
+    What a terminal would obey is escaped in any case; outside of strings JSON has nothing of that kind.
+    """
+    text = json.dumps(as_object(case, say), ensure_ascii=escaped)
+    if text.isprintable():
+        return text
+    return "".join(json.dumps(sign)[1:-1] if obeyed(sign) else sign for sign in text)
 
 
 def as_object(case: Case, say: Say) -> dict[str, Any]:

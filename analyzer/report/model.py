@@ -37,7 +37,14 @@ class Table:
     rows: tuple[tuple[Entry, ...], ...]
 
 
-Block: TypeAlias = "Said | Table | Scene"
+@dataclass(frozen=True)
+class Verbatim:
+    """A text to be shown as it is, line by line: it is no sentence, and may be of any length."""
+
+    text: str
+
+
+Block: TypeAlias = "Said | Table | Scene | Verbatim"
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,22 @@
-"""Output to streams that cannot show every letter: Cyrillic in Latin letters, never a failure."""
+"""What a stream can show: Cyrillic in Latin letters if need be, and nothing that a terminal would obey."""
 
 from __future__ import annotations
 
 import codecs
+import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 HANDLER = "razbor-plain"
 
-_CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+_CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґў"
 _LATIN = tuple("a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch '' y ' e yu ya".split())  # noqa: SIM905
-_SIGNS = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "—": "-", "–": "-", "−": "-", "×": "x", "…": "..."}
-_SIGNS |= {"«": '"', "»": '"', "№": "No", "\u2019": "'", "→": "->", "≤": "<=", "≥": ">=", "·": "."}
+_LATIN += ("i", "yi", "ye", "g", "u")
+_SIGNS = {"♥": "H", "♦": "D", "♣": "C", "♠": "S", "♡": "H", "♢": "D", "♧": "C", "♤": "S"}
+_SIGNS |= dict.fromkeys("—–−‐‑‒―", "-") | dict.fromkeys("“”„‟«»″", '"') | dict.fromkeys("‘’‚‛‹›′", "'")
+_SIGNS |= {"×": "x", "÷": "/", "±": "+-", "…": "...", "·": ".", "•": "*", "№": "No", "°": "o", "§": "S"}
+_SIGNS |= {"→": "->", "←": "<-", "↔": "<->", "⇒": "=>", "≤": "<=", "≥": ">=", "≠": "!=", "≈": "~"}
+_SIGNS |= dict.fromkeys("\xa0\u2002\u2003\u2007\u2009\u202f", " ") | dict.fromkeys("\ufe0e\ufe0f", "")
 
 
 def _letters() -> dict[str, str]:
@@ -44,3 +50,35 @@ def printable(text: str, stream: Any) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def obeyed(sign: str) -> bool:
+    """True for a sign that a terminal obeys instead of showing it: controls (tab and line feed excepted),
+    overrides of direction and other invisible ones, and halves of letters."""
+    return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp") and sign not in "\t\n"
+
+
+def harmless(text: str) -> str:
+    """The text with U+FFFD in place of every sign that a terminal would obey."""
+    if text.isprintable():
+        return text
+    return "".join("\ufffd" if obeyed(sign) else sign for sign in text)
+
+
+def fitting(stream: Any) -> Callable[[str], str]:
+    """What makes texts harmless and turns letters that the stream cannot show into others.
+
+    This has to come before layout, because the replacements have other widths.
+    """
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+
+    def fit(text: str) -> str:
+        text = harmless(text)
+        if text.isascii() or printable(text, stream):
+            return text
+        try:
+            return text.encode(encoding, HANDLER).decode(encoding)
+        except LookupError:
+            return text
+
+    return fit

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from analyzer.cards import Card, Colour
 from analyzer.geometry.cells import Mark
-from analyzer.messages import Say
-from analyzer.report.model import Block, Case, Scene, Table
+from analyzer.messages import Say, one_line, shortened
+from analyzer.report.model import Block, Case, Scene, Table, Verbatim
+from analyzer.report.plain import harmless
 from analyzer.verdict import Gap, Kind, Problem, Said, Split, Unknown
 
 if TYPE_CHECKING:
@@ -22,12 +23,23 @@ LONGEST_LINE = 160
 
 
 class Printer:
-    """Prints cases to a rich console; `show` turns cards and places into text."""
+    """Prints cases to a rich console; `show` turns cards and places into text.
 
-    def __init__(self, console: Console, say: Say, show: Callable[[Any], str]) -> None:
+    Everything that is printed goes through `fit` before it is laid out: it leaves nothing that the console's
+    stream cannot show or that a terminal would obey.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        say: Say,
+        show: Callable[[Any], str],
+        fit: Callable[[str], str] = harmless,
+    ) -> None:
         self.console = console
         self.say = say
         self.show = show
+        self.fit = fit
 
     def answer(self, case: Case, title: bool) -> None:
         """What came of a case; `title` puts its name first."""
@@ -53,37 +65,45 @@ class Printer:
         at = (
             self.say(Said("at", {"case": case.case, "line": str(place.line), "column": str(place.column)}))
             if place
-            else case.case
+            else shortened(case.case)
         )
         style = "bold red" if problem.kind is Kind.PROBLEM else "yellow"
         cites = f" ({', '.join(self.show(cite) for cite in problem.cites)})" if problem.cites else ""
         self._line(f"{at}: {kind}: {self.say(problem.said)}{cites}", style)
         if place is not None:
-            for text in pointed(case.text, problem):
+            for text in pointed(case.text, problem, self.fit):
                 self._line("    " + text)
         if hint := self.say(problem.said, "hint"):
             self._line("  " + hint)
 
     def block(self, block: Block) -> None:
-        """One block: a sentence, a table or a drawing."""
+        """One block: a sentence, a table, a drawing, or a text as it is."""
         if isinstance(block, Scene):
             for line in self._drawn(block):
                 self.console.print(line, soft_wrap=True)
         elif isinstance(block, Table):
             self.console.print(self._table(block))
+        elif isinstance(block, Verbatim):
+            self.console.out(self.fit(block.text), highlight=False)
         else:
             self._line(self.say(block))
 
     def _line(self, text: str, style: str = "") -> None:
-        self.console.print(text, style=style, markup=False, highlight=False, soft_wrap=True)
+        self.console.print(self._text(text, style), soft_wrap=True)
+
+    def _text(self, text: str, style: str = "") -> Text:
+        from rich.text import Text
+
+        return Text(self.fit(text), style)
 
     def _title(self, case: Case) -> str:
         if case.state:
             result = getattr(case.answer, "result", {})
             place = result.get("place")
             at = f" ({place[0]} {place[1]})" if place else ""
-            return f"{self.say(Said('state-' + case.state))}: {case.case} {result.get('ask', '')}{at}"
-        return f"{case.case}:"
+            asked = f"{case.case} {result.get('ask', '')}{at}"
+            return f"{self.say(Said('state-' + case.state))}: {shortened(asked)}"
+        return f"{shortened(case.case)}:"
 
     def _without_answer(self, answer: Gap | Unknown) -> str:
         if isinstance(answer, Unknown):
@@ -112,7 +132,7 @@ class Printer:
         grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
         for column, head in enumerate(table.head):
             numbers = all(isinstance(row[column], int) for row in table.rows)
-            grid.add_column(self.say(head), justify="right" if numbers else "left")
+            grid.add_column(self._text(self.say(head)), justify="right" if numbers else "left")
         for row in table.rows:
             grid.add_row(*(self._entry(entry) for entry in row))
         return grid
@@ -121,10 +141,12 @@ class Printer:
         from rich.text import Text
 
         if isinstance(entry, Said):
-            return Text(self.say(entry))
+            return self._text(self.say(entry))
         if isinstance(entry, tuple):
-            return Text(" ").join(Text(self.show(card), self._ink(card)) for card in entry)
-        return Text(self.show(entry) if isinstance(entry, Card) else str(entry), self._ink(entry))
+            return Text(" ").join(self._text(self.show(card), self._ink(card)) for card in entry)
+        return self._text(
+            self.show(entry) if isinstance(entry, Card) else one_line(str(entry)), self._ink(entry)
+        )
 
     @staticmethod
     def _ink(entry: Any) -> str:
@@ -136,7 +158,7 @@ class Printer:
 
         words = {(r, c): self._cell(scene, (r, c)) for r in range(scene.height) for c in range(scene.width)}
         columns = [str(column + 1) for column in range(scene.width)]
-        wide = max((len(word) for word, _ in words.values()), default=1)
+        wide = max((_width(word) for word, _ in words.values()), default=1)
         wide = max(wide, *(len(column) for column in columns)) if columns else wide
         left = len(str(scene.height))
         yield Text(" " * left + "".join(f" {column:>{wide}}" for column in columns), "dim")
@@ -144,35 +166,37 @@ class Printer:
             line = Text(f"{row + 1:>{left}}", "dim")
             for column in range(scene.width):
                 word, style = words[row, column]
-                line.append(f" {word:>{wide}}", style)
+                line.append(" " * (1 + wide - _width(word)) + word, style)
             yield line
 
     def _cell(self, scene: Scene, cell: tuple[int, int]) -> tuple[str, str]:
         token = scene.tokens.get(cell, Mark.EMPTY)
         if isinstance(token, Card):
-            return self.show(token), self._ink(token)
+            return self.fit(self.show(token)), self._ink(token)
         if token is Mark.UNREADABLE:
             return "?", "bold yellow"
         tint = scene.tints.get(cell)
         style = TINTS[sorted(set(scene.tints.values())).index(tint) % len(TINTS)] if tint else "dim"
-        return scene.labels.get(cell, "0"), style
+        return self.fit(one_line(scene.labels.get(cell, "0"))), style
 
 
-def pointed(text: str, problem: Problem) -> tuple[str, ...]:
-    """The line a problem is in, and carets under its place; nothing when the place is outside the text."""
+def pointed(text: str, problem: Problem, fit: Callable[[str], str] = harmless) -> tuple[str, ...]:
+    """The line a problem is in, and carets under its place; nothing when the place is outside the text.
+
+    `fit` turns each part of the line into what is printed; the carets stand under that.
+    """
     place = problem.place
     lines = text.split("\n")
     if place is None or not 1 <= place.line <= len(lines):
         return ()
-    line = lines[place.line - 1]
+    line = lines[place.line - 1].rstrip("\r")
     start = max(0, place.column - 1 - LONGEST_LINE // 2)
+    first = place.column - 1 - start
     shown = line[start : start + LONGEST_LINE]
-    before = shown[: place.column - 1 - start]
-    under = shown[place.column - 1 - start : place.column - 1 - start + place.length]
-    carets = "^" * max(1, _width(under))
-    return _printable(shown), "".join(
-        "\t" if sign == "\t" else " " * _width(sign) for sign in before
-    ) + carets
+    parts = shown[:first], shown[first : first + place.length], shown[first + place.length :]
+    before, under, after = map(fit, parts)
+    margin = "".join("\t" if sign == "\t" else " " * _width(sign) for sign in before)
+    return before + under + after, margin + "^" * max(1, _width(under))
 
 
 def _width(text: str) -> int:
@@ -180,11 +204,3 @@ def _width(text: str) -> int:
     from rich.cells import cell_len
 
     return cell_len(text)
-
-
-def _printable(text: str) -> str:
-    """The text without control characters, which a terminal would obey."""
-    return "".join(
-        sign if sign == "\t" or sign.isprintable() or sign in "\ufe0e\ufe0f\xa0" else "\ufffd"
-        for sign in text
-    )

@@ -8,12 +8,14 @@ a candidate that the grammar does not read is told, never guessed.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from analyzer import notation, resources
 from analyzer.cards import Card, Rank
 from analyzer.notation import Node, Parsed, Token
+from analyzer.sums import words
 from analyzer.sums.model import CardTerm, Chain, Expression, Number, Operation, RankTerm, Sign, Term
 from analyzer.verdict import Kind, Place, Problem
 
@@ -31,9 +33,10 @@ RANKS = {
 _SIGNS = {"PLUS": Sign.PLUS, "MINUS": Sign.MINUS, "TIMES": Sign.TIMES}
 
 _WORD = re.compile(
-    r"""
-    (?P<bad>\d+[.,]\d+(?![.,]?\d) | (?<![\w№])\d+(?:[:/÷]|\s[:/÷]\s)\d+ | \d{10,})
-    | (?P<term>(?<!\w)(?:(?:10|[2-9ТКДВTKB])[ЧБКПK♥♦♣♠♡♢♧♤]\ufe0f? | [ТКДВAQJKTB])(?!\w)
+    rf"""
+    (?P<bad>\d+[.,]\d+(?![.,]?\d) | (?<![\w№])\d+(?:[:/÷]|\s[:/÷]\s)\d+ | \d{{10,}})
+    | (?P<term>
+        (?<!\w)(?:(?:10|[2-9ТКДВTKBAQJ])[ЧБКПK♥♦♣♠♡♢♧♤HDCS]\ufe0f? | [ТКДВAQJKTB] | (?i:{words.RANK}))(?!\w)
         | (?:(?<!\w) | (?<=\d[xXхХ]))\d+(?!(?![xXхХ][\d(])\w))
     | (?P<times>[×*·] | (?<=[\d\s)])[xXхХ](?=[\s\d(]) | (?<=[\d\s)])на(?=[\s\d(]))
     | (?P<name>(?<!\w)[a-zC-IL-PR-Z](?=\s*=))
@@ -63,12 +66,40 @@ def chains(number: int, line: str) -> tuple[tuple[Chain, ...], tuple[Problem, ..
         place = Place(number, start + 1, end - start)
         parsed = _parsed(text)
         chain = None if parsed is None or parsed.tree is None else _chain(parsed.tree, text, place)
-        if chain is None or parsed is None:
+        if chain is None or parsed is None or _torn(line, start, end):
             problems.append(Problem("sum-unreadable", place, {"text": text}, Kind.NOTICE))
-        elif not _only_cards(chain):
+        elif not _only_names(chain):
             found.append(chain)
             problems += (_moved(problem, place) for problem in parsed.problems)
     return tuple(found), tuple(problems)
+
+
+_OPENS = re.compile(r"""(?:^|[\s(«"'„“\[:;,=]|[^-\s][–—])$""")
+_CLOSES = re.compile(r"""$|[\s).,;:!?»"'”\]…]|[–—](?!\d)""")
+_THOUSANDS_BEFORE = re.compile(r"\d\s$")
+_THOUSANDS_AFTER = re.compile(r"\s\d{3}(?!\d)")
+_ADDED_TO = re.compile(r"\S\s*[+×*·]\s*$")
+_ADDED = re.compile(r"\s*[+×*·]\s*[\w(]")
+_REMARK = re.compile(r"\(\s*\d+\s*\)\s*[-−–—+×*·=]")
+
+
+def _torn(line: str, start: int, end: int) -> bool:
+    """Whether a candidate is only a piece of what is printed: something beside it that is not understood
+    belongs to it (`2⋅3=6`, `1 000+1=1001`, `🂡+6=20`), or it begins inside a remark on such a thing
+    (`Дама (12) = 12`)."""
+    before = line[:start]
+    if not _OPENS.search(before) or not _CLOSES.match(line, end):
+        return True
+    if _THOUSANDS_BEFORE.search(before) or _THOUSANDS_AFTER.match(line, end) or _math_before(before):
+        return True
+    remark = _REMARK.match(line, start) is not None and bool(re.search(r"\w\s*$", before))
+    return remark or bool(_ADDED_TO.search(before)) or bool(_ADDED.match(line, end))
+
+
+def _math_before(before: str) -> bool:
+    """Whether the last thing before a candidate is a sign of arithmetic that is not read."""
+    last = before.rstrip()[-1:]
+    return last not in ("", "=") and unicodedata.category(last) == "Sm"
 
 
 def _moved(problem: Problem, place: Place) -> Problem:
@@ -138,6 +169,9 @@ def _trimmed(run: list[_Word]) -> list[_Word]:
         last = len(run) - 1
         first, end = run[0].kind, run[-1].kind
         if (first in _SIGN_KINDS and not _negative(run)) or (first == "open" and 0 not in partners):
+            run = run[1:]
+        elif first == "equals":
+            # What stands before it is told in words: `Сумма = 6+5 = 11`.
             run = run[1:]
         elif end in _SIGN_KINDS or (end == "close" and last not in partners.values()):
             run = run[:-1]
@@ -237,9 +271,12 @@ def _single(token: Token) -> Term:
         return Number(int(token.text))
     if token.kind == "CARD":
         return CardTerm(token.value)
-    return RankTerm(RANKS[token.text])
+    rank = RANKS.get(token.text) or words.rank(token.text)
+    assert rank is not None, "the grammar's ranks are known"
+    return RankTerm(rank)
 
 
-def _only_cards(chain: Chain) -> bool:
-    """A card set equal to a card (a match in the game) is no sum."""
-    return len(chain.expressions) > 1 and all(isinstance(each.term, CardTerm) for each in chain.expressions)
+def _only_names(chain: Chain) -> bool:
+    """A card set equal to a card (a match in the game), a letter to its word (`К = Король`): no sum."""
+    terms = [each.term for each in chain.expressions]
+    return len(terms) > 1 and all(isinstance(term, CardTerm | RankTerm) for term in terms)

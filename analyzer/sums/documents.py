@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from analyzer import notation, resources
 from analyzer.sums.model import Document
-from analyzer.verdict import Kind, Problem
+from analyzer.verdict import Kind, Place, Problem
+
+LONGEST_LINE = 4_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +38,19 @@ def opened(data: bytes) -> tuple[Document | None, tuple[Problem, ...]]:
     """The bytes of a file as a document, or the problems why it cannot be read.
 
     It is known by its hash; else by its words and its number of lines, with a notice that the copy
-    differs from the one that is cited, so lines may stand elsewhere.
+    differs from the one that is cited, so lines may stand elsewhere. A line of more than `LONGEST_LINE`
+    characters is taken for empty, with a notice: nobody prints such a line, and reading it would take long.
     """
     text, problems = notation.decode(data)
     if text is None:
         return None, problems
     lines = tuple(text.removesuffix("\n").split("\n"))
+    problems += tuple(
+        Problem("line-too-long", Place(number, 1, LONGEST_LINE), {"limit": LONGEST_LINE}, Kind.NOTICE)
+        for number, line in enumerate(lines, 1)
+        if len(line) > LONGEST_LINE
+    )
+    lines = tuple(line if len(line) <= LONGEST_LINE else "" for line in lines)
     digest = hashlib.sha256(data).hexdigest()
     entries = listed()
     for entry in entries:

@@ -19,12 +19,18 @@ _BRACKETED = re.compile(r"\(([^()\d]+)\)\s*$")
 _INTRODUCED = re.compile(r"(\w+)\s*[-–—:]\s*$")
 _COUNTED = re.compile(rf"({words.NUMBER})\s+(?:\w+\s+)?карт\w*\s*[-–—:]\s*$", re.IGNORECASE)
 _RESULT = re.compile(r"(?<![\w№:.,])(\d{1,6})(?::|\s:\s)(\d{1,6})(?![\d:]|[.,]\d|\s?=)")
+_WHEN = re.compile(r"\b(?:в|во|к|ко|до|после|около|с)\s+$", re.IGNORECASE)
+_TIME = re.compile(r"(?:[01]?\d|2[0-3]):[0-5]\d")
 # A remark in brackets may stand between a rank and its worth, but none that names another rank.
 _REMARK = rf"(?:\s*\((?:(?!{words.RANK})[^()])*\))?"
 _WORTH_CUE = r"(?:\s*[,(]?\s*(?:ценност|достоинств|стоимост)\w*(?:\s+в\s+очках)?)?"
-_WORTH = r"(\d{1,3})(?!\s*[-+×*=:.]?\d|\s*=|\s*(?:карт|лист|штук|раз|пол|балл))"
+# The number must be all that is said: what it counts otherwise (`Король – 3 хода`) is no worth.
+_WORTH = r"(\d{1,3})(?!\s*[-+×*=:.]?\d|\s*=)(?=\s*(?:очк|оч\.|[,.;:!?)\]–—|]|$|(?:и|а|или)\b))"
 _IN_WORDS = re.compile(rf"({words.RANK}){_REMARK}{_WORTH_CUE}\s*[-–—]\s*{_WORTH}", re.IGNORECASE)
-_JOINED = re.compile(rf"{words.RANK}\s*(?:,|\+|\bи\b)\s*$", re.IGNORECASE)
+_JOINED = re.compile(
+    rf"(?:{words.RANK}(?:\s+\w+)?\s*(?:,|\+|\b(?:и|с|со|да|плюс)\b)|{words.NUMBER}|\b(?:об[аео]\w*|пар\w+|все\w?))\s*$",
+    re.IGNORECASE,
+)
 _IN_LETTERS = re.compile(rf"(?<!\w)([ТКДВ])\s*(?:\(\s*(\d{{1,3}})\s*\)|[-–—]\s*{_WORTH}(?!\w))")
 
 
@@ -64,6 +70,8 @@ def counts(number: int, line: str) -> Iterator[Count]:
 def results(number: int, line: str) -> Iterator[Result]:
     """Two numbers with a colon; times of day and longer series are none."""
     for match in _RESULT.finditer(line):
+        if _TIME.fullmatch(match[0]) and _WHEN.search(line[: match.start()]):
+            continue
         place = Place(number, match.start() + 1, len(match[0]))
         yield Result(int(match[1]), int(match[2]), match[0], place)
 
@@ -72,7 +80,7 @@ def worths(number: int, line: str) -> Iterator[Worth]:
     """What the line says ranks are worth: `Дама – 12`, `В(11)`."""
     for match in _IN_WORDS.finditer(line):
         rank = words.rank(match[1])
-        # Behind another rank (`Дама, Десятка – 22`) the number is the sum of both.
+        # Behind another rank or a number (`Дама, Десятка – 22`, `два Туза – 28`) it is the sum of all.
         joined = _JOINED.search(line[max(0, match.start() - INTRODUCTION) : match.start()])
         if rank is not None and joined is None:
             yield Worth(rank, int(match[2]), _place(number, match), stated=True)

@@ -67,7 +67,7 @@ def test_the_wheel_brings_the_command_and_registers_no_game(built: Built) -> Non
     points = configparser.ConfigParser()
     points.read_string(metadata(inside(built.wheel), "entry_points.txt"))
     assert {section: dict(points[section]) for section in points.sections()} == {
-        "console_scripts": {"razbor": "analyzer.cli:main"}
+        "console_scripts": {"razbor": "analyzer.__main__:main"}
     }
 
 

@@ -15,7 +15,7 @@ from analyzer.games.new_lands.readings import DOCUMENT, Readings
 from analyzer.geometry.cells import Cell, Mark, cell_name
 from analyzer.notation import format_card, format_rank, read_card
 from analyzer.readings import Cite
-from analyzer.report.model import Block, Scene, Table
+from analyzer.report.model import Block, Scene, Table, Verbatim
 from analyzer.verdict import Gap, Limit, Plain, Said, Unknown, Value
 
 
@@ -221,7 +221,7 @@ def tell_show(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     """The drawing and what is counted on it."""
     assert isinstance(answer, Value)
     if inquiry.switches.get("plain"):
-        return (Said("verbatim", {"text": write(inquiry.setup, inquiry.switches["notation"]).rstrip()}),)
+        return (Verbatim(write(inquiry.setup, inquiry.switches["notation"]).rstrip()),)
     counts = {key: answer.result[key] or 0 for key in ("laid", "red", "black")}
     told: list[Block] = [view(inquiry.setup, inquiry.readings), Said("show-counts", counts)]
     if answer.result["placing"] == "fixed":

@@ -1,19 +1,23 @@
-"""Words of a published text that New Lands is told in: lands, sides, amounts, who owns.
+"""Words of a published text that New Lands is told in: lands, sides, amounts, who owns, who wins.
 
-A line becomes a row of `Word`s in order; what they say together is statements.py's to decide.
+A line becomes sentences, a sentence a row of `Word`s in order; what they say together is for
+statements.py and its helpers to decide.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import Any
 
 from analyzer.cards import Colour
+from analyzer.games.new_lands.extract import vocabulary as say
 from analyzer.sums import Chain, Result
 from analyzer.sums import words as russian
+from analyzer.sums.model import Operation, Sign, Term
 from analyzer.verdict import Place
 
 
@@ -21,15 +25,24 @@ class What(Enum):
     """What a word of the text stands for."""
 
     LAND = "land"
-    """`value` is the land's label, `З1`, or None when several lands are named together."""
+    """`value` holds the numbers (or labels) of the lands meant, none when it is not clear which."""
     THIS_LAND = "this-land"
     SIDE = "side"
     AMOUNT = "amount"
     RESULT = "result"
     CARD = "card"
+    RANK = "rank"
     OWNS = "owns"
-    """What says whose a land is; `value` is False when it is denied."""
-    TOTAL = "total"
+    """What says whose a land is; `value` is False when it is denied, None for a verb that needs its land
+    beside it (`взяли`)."""
+    NOBODY = "nobody"
+    WINS = "wins"
+    """`value`: True who is named wins, False loses, None it is a draw."""
+    LEADS = "leads"
+    UNIT = "unit"
+    """A unit without a number: what the bare numbers behind it count."""
+    END = "end"
+    """What tells of the end or of a total; `value` is True when it can only be that of the whole game."""
 
 
 class Unit(Enum):
@@ -38,16 +51,37 @@ class Unit(Enum):
     POINTS = "points"
     SCORE = "score"
     CELLS = "cells"
+    CARDS = "cards"
+    OTHER = "other"
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number with its unit (None: not said). `margin`: said as a difference (`на 1 очко`)."""
+    """A number with its unit (None: not said). `doubt` is why it states nothing exactly (a reason code):
+    a difference (`на 1 очко`), an estimate, a denial."""
 
     number: int | None
     unit: Unit | None
-    margin: bool = False
+    doubt: str | None = None
     chain: Chain | None = None
+
+    @property
+    def plain(self) -> bool:
+        """Whether it states a number."""
+        return self.doubt is None and self.number is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A team as named. `colour` is None where it may be the other, or both. `sure`: the team, not the colour
+    of some cards. `case` is the ending's: `nom`, `gen`, `dat`, `ins`. `aside`: not who the sentence is about
+    (`против Черных`); `at`: behind у or за, which may say whose something is."""
+
+    colour: Colour | None
+    sure: bool = True
+    case: str = ""
+    aside: bool = False
+    at: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,100 +92,239 @@ class Word:
     value: Any
     start: int
     end: int
-    sentence: int = 0
 
 
-SIDE = r"\b(?:(?P<red>Красны)|Ч[её]рны)(?:е|х|м|ми)\b"
-"""A team by its name, with a capital letter; a word for the colour of cards has none."""
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """The words of a sentence in order. `line` is the whole line, without marks of formatting.
 
-_ADJECTIVE = r"\w+(?:ых|ый|ого|ое|ым|ыми|ой|ая|ую|их|ий|его|ее|им|ими)"
-_UNIT = r"(?P<unit>очк\w*|очок|балл\w*|пол(?:е|я|ей|ю|ям|ем|ями|ях)|клет\w*)\b"
-_AMOUNT = rf"(?P<margin>\bна\s+)?(?P<number>{russian.NUMBER})(?:\s+{_ADJECTIVE}){{0,2}}\s+{_UNIT}"
-_OWNS = (
-    r"(?P<no>\bне\s+)?\b(?:захва|принадлеж|завлад|овлад|владе|отда|доста[лв]|отош|отход|"
-    r"при(?:не|но)с|копилк|попал)\w*"
-)
-_LAND = r"земл(?:я|и|е|ю|ей|ею)\b"
-_LANDS = rf"{russian.ORDINAL}(?:\s*(?:,|и|или)\s+{russian.ORDINAL})+\s+земе?л\w*"
+    `doubt`: why nothing is stated in it (a reason code): a question, a supposition, another game.
+    """
 
-_PATTERNS: tuple[tuple[What, re.Pattern[str]], ...] = tuple(
-    (what, re.compile(text, re.IGNORECASE if folded else 0))
-    for what, text, folded in (
-        (What.LAND, rf"(?P<many>{_LANDS})", True),
-        (What.LAND, r"(?<!\w)З\s?(?P<digits>\d{1,3})(?!\w)", False),
-        (What.LAND, rf"\b{_LAND}\s*(?:№|N|номер)\s*(?P<digits>\d{{1,3}})\b", True),
-        (What.LAND, rf"(?P<ordinal>{russian.ORDINAL})\s+(?:нов\w+\s+)?{_LAND}", True),
-        (What.THIS_LAND, rf"\bэт(?:а|ой|у|ою)\s+(?:\w+\s+)?{_LAND}", True),
-        (What.AMOUNT, _AMOUNT, True),
-        (What.AMOUNT, r"\bплощад\w*\b[^.;:!?\d]{0,40}?[-–—:\s]\s*(?P<area>\d{1,6})\b(?![.,:]\d)", True),
-        (What.CARD, rf"(?P<card>{russian.CARD})", True),
-        (What.SIDE, SIDE, False),
-        (What.OWNS, _OWNS, True),
-        (What.TOTAL, r"\b(?:итог|всего|набра|сч[её]т|результат)\w*", True),
-    )
-)
-_CHAIN_UNIT = re.compile(rf"\s*\(?\s*{_UNIT}", re.IGNORECASE)
-_SENTENCE_END = re.compile(r"[.!?…](?=\s|$)")
+    words: tuple[Word, ...]
+    line: str
+    start: int
+    end: int
+    doubt: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The sentence as printed."""
+        return self.line[self.start : self.end]
+
+    def between(self, one: Word, two: Word) -> str:
+        """What is printed between two words."""
+        return self.line[one.end : two.start]
+
+    def some(self, *whats: What) -> tuple[Word, ...]:
+        """Its words of these kinds."""
+        return tuple(word for word in self.words if word.what in whats)
 
 
-def words(
-    line: str, chains: Iterable[Chain], results: Iterable[Result], taken: Iterable[tuple[int, int]]
-) -> tuple[Word, ...]:
-    """What stands in a line, in order. Nothing is read inside the spans that are `taken`."""
-    found: list[Word] = []
-    spans = list(taken)
-    for word in _candidates(line, chains, results):
-        if all(word.end <= start or end <= word.start for start, end in spans):
-            spans.append((word.start, word.end))
-            found.append(word)
-    ends = [match.start() for match in _SENTENCE_END.finditer(line)]
+def sentences(
+    line: str,
+    chains: Iterable[Chain],
+    results: Iterable[Result],
+    taken: Iterable[tuple[int, int]],
+    labels: Mapping[str, int | str] = MappingProxyType({}),
+) -> tuple[Sentence, ...]:
+    """The sentences of a line. Nothing is read inside the spans that are `taken`; `labels` are those of the
+    diagram that the line may speak of, each with what its land is called by."""
+    plain = say.FORMATTING.sub(lambda match: " " * len(match[0]), line)
+    found = _words(plain, chains, results, taken, labels)
+    cuts = [match.end() for match in say.SENTENCE_END.finditer(plain)]
+    # A cut inside something that was read as one (`13 оч.`) is none.
+    cuts = [cut for cut in cuts if not any(word.start < cut < word.end for word in found)]
+    parts = zip([0, *cuts], [*cuts, len(plain)], strict=True)
     return tuple(
-        Word(each.what, each.value, each.start, each.end, sum(end < each.start for end in ends))
-        for each in sorted(found, key=lambda word: word.start)
+        Sentence(
+            tuple(word for word in found if start <= word.start < end),
+            plain,
+            start,
+            end,
+            _doubt(plain[start:end]),
+        )
+        for start, end in parts
+        if plain[start:end].strip()
     )
 
 
-def _candidates(line: str, chains: Iterable[Chain], results: Iterable[Result]) -> Iterator[Word]:
+def _doubt(text: str) -> str | None:
+    if text.rstrip().endswith("?") or say.UNSURE.search(text):
+        return "unsure"
+    return "other-game" if say.OTHER_GAME.search(text) else None
+
+
+def _words(
+    line: str,
+    chains: Iterable[Chain],
+    results: Iterable[Result],
+    taken: Iterable[tuple[int, int]],
+    labels: Mapping[str, int | str],
+) -> tuple[Word, ...]:
+    found: list[Word] = []
+    used = bytearray(len(line))
+    for start, end in taken:
+        used[start:end] = b"\1" * (min(end, len(line)) - start)
+    for word in _candidates(line, chains, results, labels):
+        if not any(used[word.start : word.end]):
+            used[word.start : word.end] = b"\1" * (word.end - word.start)
+            if word.value is not SKIPPED:
+                found.append(word)
+    return _grouped(sorted(found, key=lambda word: word.start), line)
+
+
+SKIPPED = object()
+"""The value of what is read only so that nothing else is read there: dates, numbers of examples."""
+
+
+def _candidates(
+    line: str, chains: Iterable[Chain], results: Iterable[Result], labels: Mapping[str, int | str]
+) -> Iterator[Word]:
     """Everything that could be meant, what is more certain first; of two that overlap the first holds."""
     for chain in chains:
         start = chain.place.column - 1
         end = start + chain.place.length
-        unit = _CHAIN_UNIT.match(line, end)
-        amount = Amount(chain.stated, _unit(unit), chain=chain)
+        unit = say.CHAIN_UNIT.match(line, end)
+        doubt = "margin" if _subtracts(chain.expressions[0].term) else None
+        amount = Amount(chain.stated, _unit(unit), doubt, chain)
         yield Word(What.AMOUNT, amount, start, unit.end() if unit else end)
     for result in results:
         start = result.place.column - 1
         yield Word(What.RESULT, result, start, start + result.place.length)
-    for what, pattern in _PATTERNS:
+    for label, key in labels.items():
+        for match in say.label(label).finditer(line):
+            yield Word(What.LAND, (key,), match.start(), match.end())
+    for name, pattern in say.PATTERNS:
         for match in pattern.finditer(line):
-            start = match.start("area") if match.groupdict().get("area") else match.start()
-            yield Word(what, _value(what, match), start, match.end())
+            yield _word(name, match, line)
 
 
-def _value(what: What, match: re.Match[str]) -> Any:
+def _subtracts(term: Term) -> bool:
+    return isinstance(term, Operation) and (
+        term.sign is Sign.MINUS or _subtracts(term.left) or _subtracts(term.right)
+    )
+
+
+def _word(name: str, match: re.Match[str], line: str) -> Word:
+    start, end = match.span()
+    if name == "skip":
+        return Word(What.AMOUNT, SKIPPED, start, end)
+    if name == "amount":
+        return Word(What.AMOUNT, _amount(match, line), match.start("said"), end)
+    if name in ("land", "owns", "wins", "end", "other-land", "other-side"):
+        return Word(_KINDS[name], _value(name, match), start, end)
+    if name == "side":
+        return Word(What.SIDE, _side(match, line), start, end)
+    if name == "unit":
+        return Word(What.UNIT, _unit(match), start, end)
+    if name == "card":
+        return Word(What.CARD, russian.card(match[0]), start, end)
+    return Word(What(name), None, start, end)
+
+
+_KINDS = {
+    "land": What.LAND,
+    "other-land": What.LAND,
+    "other-side": What.SIDE,
+    "owns": What.OWNS,
+    "wins": What.WINS,
+    "end": What.END,
+}
+
+
+def _value(name: str, match: re.Match[str]) -> Any:
     groups = match.groupdict()
-    if what is What.LAND:
-        digits, ordinal = groups.get("digits"), groups.get("ordinal")
-        number = int(digits) if digits else russian.ordinal(ordinal) if ordinal else None
-        return None if number is None else f"З{number}"
-    if what is What.AMOUNT:
-        if groups.get("area"):
-            return Amount(int(groups["area"]), Unit.CELLS)
-        return Amount(russian.number(groups["number"]), _unit(match), bool(groups["margin"]))
-    if what is What.CARD:
-        return russian.card(groups["card"])
-    if what is What.SIDE:
-        return Colour.RED if groups["red"] else Colour.BLACK
-    return not groups.get("no")
+    if name == "land":
+        return say.land_numbers(match[0])
+    if name == "other-land":
+        return ()
+    if name == "other-side":
+        return Side(None)
+    if name == "owns":
+        return None if groups["weak"] else not groups["no"]
+    if name == "wins":
+        return True if groups["wins"] else False if groups["loses"] else None
+    return bool(groups["whole"])
+
+
+_AROUND = 80
+"""Cues that tell something of a word stand at most so many characters from it."""
+
+
+def _around(match: re.Match[str], line: str) -> tuple[str, str]:
+    """What is printed before and behind a match."""
+    return line[max(0, match.start() - _AROUND) : match.start()], line[match.end() : match.end() + _AROUND]
+
+
+def _amount(match: re.Match[str], line: str) -> Amount:
+    before, after = _around(match, line)
+    number = russian.number(match["number"]) if match["number"] else None
+    doubt = None
+    if match["margin"] or say.MARGIN_BEFORE.search(before) or say.MARGIN_AFTER.match(after):
+        doubt = "margin"
+    elif say.DOUBT_BEFORE.search(before) or say.DOUBT_AFTER.match(after) or say.COLOURED.search(match[0]):
+        doubt = "unsure"
+    return Amount(number, _unit(match), doubt)
 
 
 def _unit(match: re.Match[str] | None) -> Unit | None:
-    if match is None:
+    if match is None or not match["unit"]:
         return None
     word = match["unit"].casefold()
-    if word.startswith("оч"):
-        return Unit.POINTS
-    return Unit.SCORE if word.startswith("балл") else Unit.CELLS
+    return next((Unit(unit) for unit, starts in say.UNITS if word.startswith(starts)), Unit.OTHER)
+
+
+def _side(match: re.Match[str], line: str) -> Side:
+    """A plural with a capital is the team; a small letter may be the colour of cards."""
+    before, after = _around(match, line)
+    colour = Colour.RED if match["red"] else Colour.BLACK
+    capital = match[0][0].isupper()
+    sure = not say.OF_CARDS.match(after) and (capital or bool(say.BEHIND_SIDE.match(after)))
+    if (match["one"] and not match["company"]) or say.ONE_CARD.search(before):
+        sure = False
+    named = (match["team"] or match["company"] or match["ending"] or "").strip().casefold()
+    case = next((case for case, ends in say.CASES if named.endswith(ends)), "")
+    return Side(
+        colour,
+        sure,
+        case,
+        bool(say.ASIDE.search(before)),
+        bool(say.AT.search(before)),
+    )
+
+
+def _grouped(found: list[Word], line: str) -> tuple[Word, ...]:
+    """Lands listed together (`З1, З2 и З5`) made one word; a `Земля` beside its name is the name alone."""
+    words: list[Word] = []
+    for word in found:
+        last = words[-1] if words else None
+        if last is not None and word.what is What.LAND and last.what in (What.LAND, What.THIS_LAND):
+            between = line[last.end : word.start].strip(" \t\u00a0")
+            if last.what is What.THIS_LAND and between in ("", "(", "-", "–", "—") and word.value:
+                words[-1] = Word(What.LAND, word.value, last.start, word.end)
+                continue
+            if last.what is What.LAND and between.casefold() in (
+                ",",
+                "и",
+                ", и",
+                "and",
+                ", and",
+                "+",
+                "или",
+                "or",
+            ):
+                unclear = between.casefold() in ("или", "or") or not (last.value and word.value)
+                value = () if unclear else (*last.value, *word.value)
+                words[-1] = Word(What.LAND, value, last.start, word.end)
+                continue
+        words.append(word)
+    return tuple(words)
+
+
+def names_side(text: str) -> bool:
+    """Whether a team is named in a piece of a line."""
+    return any(_side(match, text).sure for match in say.TEAM.finditer(text))
 
 
 class Taken:
@@ -168,16 +341,3 @@ class Taken:
     def spans(self, line: int) -> tuple[tuple[int, int], ...]:
         """From where to where (characters from 0) a line has been read."""
         return tuple(self._spans.get(line, ()))
-
-
-_ROW_WORD = re.compile(r"\(?З\d{1,3}\)?|[0ОO?]|(?:10|[2-9ТКДВTKB])[ЧБКПчбкп♥♦♣♠BK]\ufe0f?", re.IGNORECASE)
-
-
-def rowlike(line: str) -> bool:
-    """Whether a line is printed like a row of a diagram: two cells or more, and hardly anything else.
-
-    A word that is no cell does not hide the row: its reading is refused later, and said.
-    """
-    printed = line.split()
-    cells = sum(_ROW_WORD.fullmatch(word) is not None for word in printed)
-    return cells >= 2 and 3 * cells >= 2 * len(printed)

@@ -27,7 +27,19 @@ _IN_WORDS = re.compile(
     re.IGNORECASE,
 )
 _RECOMMEND = re.compile(r"\bрекоменд\w*", re.IGNORECASE)
+_SUCH_AS = re.compile(r"\b(?:выб(?:и|е)?р\w*|рекоменд\w*|предлага\w*)\b.*?\bнапример\b", re.IGNORECASE)
 _RANGE = re.compile(rf"\bот\s+\d{{1,4}}\s+до\s+\d{{1,4}}(?:\s+\w+)?\s+{_CELLS}", re.IGNORECASE)
+_ALONG = re.compile(
+    rf"\bперв\w+\s+(?P<number>{russian.NUMBER})\s+карт\w*[^.!?]*?\b(?:вдоль|горизонт|(?:в|по)\s+длин)",
+    re.IGNORECASE,
+)
+_ACROSS = re.compile(
+    rf"\bследующ\w+\s+(?P<number>{russian.NUMBER})\s+карт\w*[^.!?]*?\b(?:вертикал|попер[её]к|(?:в|по)\s+высот)",
+    re.IGNORECASE,
+)
+_OPENED = re.compile(
+    rf"\bграниц\w*[^.!?]*\bпосле\s+\w+(?:\s+на\s+стол)?\s+(?P<number>{russian.NUMBER})\s+карт", re.IGNORECASE
+)
 _DECK = re.compile(r"\bколод\w*\s+(?:\w{1,4}\s+)?(\d{1,3})\s+(?:лист|карт)\w*", re.IGNORECASE)
 
 
@@ -52,9 +64,12 @@ class Named:
         """Whether a deck of so many cards was named before a place."""
         return any(deck == cards and end <= (line, column) for end, deck in self.decks)
 
-    def options_before(self, line: int) -> dict[str, str]:
-        """Size and deck named last before a line, as options are written."""
-        size = self.size_before(line)
+    def options_before(self, line: int, cards: int = 0) -> dict[str, str]:
+        """Size and deck named last before a line, as options are written; a size that has no room for so many
+        cards (teams of `2 на 2`) is none."""
+        size = next(
+            (size for end, size in reversed(self.sizes) if end <= (line, 0) and size.area >= cards), None
+        )
         deck = next((cards for end, cards in reversed(self.decks) if end < (line, 0)), None)
         found = {"size": size, "deck": deck}
         return {name: str(value) for name, value in found.items() if value is not None}
@@ -103,6 +118,7 @@ def claims(document: Document, scan: Scan, named: Named, taken: Taken) -> tuple[
     areas = [claim for claim in found if "area" in claim.result]
     for number, line in enumerate(document.lines, 1):
         found += _recommended(number, line, areas, named, taken)
+        found += _opening(number, line, scan, named, taken)
         for pattern in (_BARE, _IN_WORDS, _DECK):
             for match in pattern.finditer(line):
                 taken.add(Place(number, match.start() + 1, len(match[0])))
@@ -118,18 +134,39 @@ def claims(document: Document, scan: Scan, named: Named, taken: Taken) -> tuple[
 def _recommended(
     number: int, line: str, areas: list[Expectation], named: Named, taken: Taken
 ) -> Iterator[Expectation]:
-    """Sizes given as examples of an area that the line recommends for a deck: those whose area is told in
-    it or soon behind it, before another deck is named."""
-    span = _RANGE.search(line)
-    deck = next((cards for end, cards in named.decks if end[0] == number), None)
-    if span is None or deck is None or not _RECOMMEND.search(line):
+    """Sizes given as examples of what the line recommends for a deck: those whose area is told in it or, when
+    it recommends areas from one to another, soon behind it, before another deck is named."""
+    span = _RANGE.search(line) if _RECOMMEND.search(line) else None
+    if span is None and _SUCH_AS.search(line) is None:
         return
-    taken.add(Place(number, span.start() + 1, len(span[0])))
+    deck = next((cards for end, cards in named.decks if end[0] == number), None)
+    if deck is None:
+        return
+    if span is not None:
+        taken.add(Place(number, span.start() + 1, len(span[0])))
     other = next((end[0] for end, _ in named.decks if end[0] > number), number + EXAMPLES)
+    last = min(other, number + EXAMPLES) if span is not None else number + 1
     for claim in areas:
-        if number <= claim.line < min(other, number + EXAMPLES) and isinstance(claim.about, Mapping):
+        if number <= claim.line < last and isinstance(claim.about, Mapping):
             about = {**claim.about, "deck": str(deck)}
             yield Expectation("size", number, {"recommended": "yes"}, about)
+
+
+def _opening(number: int, line: str, scan: Scan, named: Named, taken: Taken) -> Iterator[Expectation]:
+    """How many cards span the rectangle: n, and its two parts, the line along and the rest of the column
+    (new-lands 247-253). The size is the one named in the line, else the one named last."""
+    for key, pattern in (("along", _ALONG), ("across", _ACROSS), ("opening", _OPENED)):
+        match = pattern.search(line)
+        stated = russian.number(match["number"]) if match else None
+        size = named.size_before(number + 1) if match else None
+        if match is None or stated is None or size is None:
+            continue
+        yield Expectation("size", number, {key: stated}, {"size": str(size)})
+        for checked in scan.chains:
+            place = checked.chain.place
+            inside = place.line == number and match.start() < place.column <= match.end()
+            if inside and checked.chain.stated == stated:
+                taken.add(place)
 
 
 def _claim(chain: Chain, named: Named) -> Expectation | None:

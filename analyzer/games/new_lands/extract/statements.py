@@ -1,40 +1,43 @@
 """What a text states of the lands of a diagram: area, owner, points of either side, and the final score.
 
-A statement belongs to the diagram above it and to the land named last. Each line is taken apart
-into stretches that speak of one land; inside a stretch an amount belongs to the side named before it.
+A statement belongs to the diagram above it and to the land named last. Each line is taken apart into
+sentences, a sentence into parts that speak of one land; in a part an amount belongs to the side that
+`whose` finds. Whatever names a number and is bound to nothing is listed.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeVar
 
-from analyzer.cards import Card, Colour
-from analyzer.games.new_lands.extract.prose import Amount, Taken, Unit, What, Word, words
-from analyzer.notation import format_card
+from analyzer.cards import Colour
+from analyzer.games.new_lands.extract import lands
+from analyzer.games.new_lands.extract.diagrams import Diagram, judged
+from analyzer.games.new_lands.extract.game import Whole, in_land
+from analyzer.games.new_lands.extract.prose import Sentence, Taken, Unit, What, Word, sentences
+from analyzer.games.new_lands.extract.told import Half, Part, Told, Topic
+from analyzer.games.new_lands.extract.whose import owned
 from analyzer.sums import Chain, Document, Expectation, Found, Result, Scan
-from analyzer.sums.model import CardTerm, Number, RankTerm
-from analyzer.sums.values import LETTERS, singles
-from analyzer.verdict import Kind, Place, Problem, Said
+from analyzer.verdict import Problem
 
 CARRIED = 8
 """A land is meant without being named again for so many lines at most."""
 
-_HEADING = re.compile(r"\s*пример\b", re.IGNORECASE)
-_LABEL = re.compile(r"З\d{1,3}(?!\d)")
-
-
-@dataclass(frozen=True, slots=True)
-class _Stretch:
-    """Words that speak of one land. `named`: in the line itself, not carried over from one above;
-    `why` (a reason code) when it is not known which land it is."""
-
-    land: str | None
-    named: bool
-    words: tuple[Word, ...]
-    why: str = "no-land"
+_HEADING = re.compile(
+    r"\W*пример\b|\W*(?:партия|диаграмма|позиция|задача|игра|example|game|diagram|position)\s*(?:№\s*)?\d*\W*$",
+    re.IGNORECASE,
+)
+_TOTALS = re.compile(
+    r"(?!.*(?:красн|ч[её]рн))\W*(?:[^\W\d]+\s+){0,2}(?:итог\w*|результат\w*|сч[её]т|финал\w*|result|score|total)"
+    r"(?:\s+[^\W\d]+){0,3}[^\w.!?]*$",
+    re.IGNORECASE,
+)
+"""A line of its own above the final score."""
+WAITED = 2
+"""The scores of the two sides stand at most so many lines apart."""
+_OPEN_END = re.compile(r"[^.!?…:;]\s*$")
 
 
 @dataclass
@@ -44,250 +47,227 @@ class Statements:
     document: Document
     positions: tuple[Found, ...]
     unbound: list[Problem] = field(default_factory=list)
+    _diagram: Diagram | None = None
+    _topic: Topic | None = None
+    _doubt: str | None = None
+    _half: tuple[Told, Half] | None = None
+    _totals: int = 0
+    _ahead: Colour | None = None
 
     def read(self, scan: Scan, taken: Taken) -> Iterator[Expectation]:
         """Every statement on a diagram. Nothing is read in the places that are `taken`."""
-        chains = [each.chain for each in scan.chains]
-        land: str | None = None
-        since = 0
-        diagram: Found | None = None
+        chains, results = _by_line(each.chain for each in scan.chains), _by_line(scan.results)
+        inside = {line: each for each in self.positions for line in range(each.line, each.last + 1)}
+        leading = {line for each in self.positions for line in self._introduction(each)}
         for number, line in enumerate(self.document.lines, 1):
-            above = next((each for each in reversed(self.positions) if each.line <= number), None)
-            if _HEADING.match(line):
-                diagram, land = None, None
-            if above is not None and number <= above.last:
-                diagram, land = above, None
+            if number in inside:
+                if number == inside[number].line:
+                    self._turn(judged(inside[number]))
                 continue
-            found = words(
+            if _HEADING.match(line) or number in leading:
+                self._turn(None)
+            if _TOTALS.match(line):
+                self._topic, self._totals = None, number
+            if self._topic is not None and number - self._topic.line > CARRIED:
+                self._topic = None
+            found = sentences(
                 line,
-                [chain for chain in chains if chain.place.line == number],
-                [result for result in scan.results if result.place.line == number],
+                chains.get(number, ()),
+                results.get(number, ()),
                 taken.spans(number),
+                self._diagram.keys() if self._diagram is not None else {},
             )
-            carried = land if number - since <= CARRIED else None
-            stretches = _stretches(found, carried, line)
-            if stretches and stretches[-1].named:
-                land, since = stretches[-1].land, number
-            yield from self._line(stretches, diagram, number)
+            for index, sentence in enumerate(found):
+                told = Told(self._diagram, number, sentence)
+                self._sentence(told, self._doubt if index == 0 else None)
+                yield from told.expectations
+                yield from self._halves(told)
+                self._ahead = _more(told)
+                self.unbound += told.unbound
+            # A sentence may go on in the next line, and what makes it doubtful with it.
+            last = found[-1] if found else None
+            self._doubt = last.doubt if last is not None and _OPEN_END.search(last.text) else None
+        self._give_up()
 
-    def _line(
-        self, stretches: tuple[_Stretch, ...], diagram: Found | None, number: int
-    ) -> Iterator[Expectation]:
-        if diagram is None:
-            for stretch in stretches:
-                for word in stretch.words:
-                    bare = word.what is What.AMOUNT and word.value.chain and word.value.unit is None
-                    self._leave((word,), number, "arithmetic" if bare else "no-diagram")
+    def _turn(self, diagram: Diagram | None) -> None:
+        """From here on the text speaks of another diagram, or of none."""
+        self._give_up()
+        self._diagram, self._topic, self._totals = diagram, None, 0
+
+    def _halves(self, told: Told) -> Iterator[Expectation]:
+        """The score that is told one side a sentence, when both have been."""
+        if not told.sentence.words:
             return
-        labels = frozenset(_LABEL.findall(diagram.text))
-        for stretch in stretches:
-            if stretch.land is not None and stretch.land not in labels:
-                self._leave(stretch.words, number, "unknown-land")
-                continue
-            yield from self._points(stretch, diagram, number)
-            if stretch.named:
-                yield from self._area(stretch, diagram, number)
-            else:
-                yield from self._carried_area(stretch, diagram, number)
-                yield from self._final(stretch, diagram, number)
-            yield from self._result(stretch, diagram, number)
-
-    def _points(self, stretch: _Stretch, diagram: Found, number: int) -> Iterator[Expectation]:
-        """Points of a side: an amount of points, or a sum, behind the side's name."""
-        side: Colour | None = None
-        for index, word in enumerate(stretch.words):
-            if word.what is What.SIDE:
-                side = word.value
-            if word.what is not What.AMOUNT or word.value.unit not in (Unit.POINTS, None):
-                continue
-            why = _why_no_points(word.value, stretch, side)
-            if why is not None or side is None:
-                self._leave((word,), number, why or "no-side")
-                continue
-            cards = tuple(_until_side(stretch.words[index + 1 :])) or tuple(
-                reversed(list(_until_side(stretch.words[:index][::-1])))
-            )
-            found = {"points": word.value.number, **_summed(word.value.chain, cards)}
-            yield _on_land(number, diagram, stretch.land, {side.value: found})
-
-    def _area(self, stretch: _Stretch, diagram: Found, number: int) -> Iterator[Expectation]:
-        """Area and owner of a land named in the line: it brings its owner its area (new-lands 205, 269)."""
-        amounts = [word for word in stretch.words if word.what is What.AMOUNT]
-        scores = [word for word in amounts if word.value.unit is Unit.SCORE and _plain(word.value)]
-        cells = [word for word in amounts if word.value.unit is Unit.CELLS and _plain(word.value)]
-        self._leave((word for word in amounts if _is_lost(word.value)), number, "margin")
-        if stretch.land is None:
-            self._leave([*scores, *cells], number, stretch.why)
+        waiting, self._half = self._half, None
+        if told.half is None or waiting is None:
+            self._half = (told, told.half) if told.half is not None else None
+            self._leave_half(waiting)
             return
-        owner, why = _owner(stretch, scores)
-        if why is not None:
-            lands = [word for word in stretch.words if word.what is What.LAND]
-            self._leave(scores or lands[:1], number, why)
-            scores = []
-        areas = list(dict.fromkeys(word.value.number for word in [*cells, *scores]))
-        owned = {} if owner is None else {"owner": owner.value}
-        for area in areas:
-            yield _on_land(number, diagram, stretch.land, {**owned, "area": area})
-        if owned and not areas:
-            yield _on_land(number, diagram, stretch.land, owned)
+        before, half = waiting
+        if half.colour is told.half.colour or told.number - before.number > WAITED:
+            self._half = (told, told.half)
+            self._leave_half(waiting)
+            return
+        assert told.diagram is not None
+        for number, each in ((before.number, half), (told.number, told.half)):
+            yield Expectation("score", number, {each.colour.value: each.number}, told.diagram.found.line)
 
-    def _carried_area(self, stretch: _Stretch, diagram: Found, number: int) -> Iterator[Expectation]:
-        """The area of a land named in a line above."""
-        for word in stretch.words:
-            if word.what is What.AMOUNT and word.value.unit is Unit.CELLS:
-                if stretch.land is None or not _plain(word.value):
-                    self._leave((word,), number, stretch.why if _plain(word.value) else "margin")
-                else:
-                    yield _on_land(number, diagram, stretch.land, {"area": word.value.number})
+    def _leave_half(self, waiting: tuple[Told, Half] | None) -> None:
+        if waiting is not None:
+            told, half = waiting
+            alone = Told(told.diagram, told.number, told.sentence)
+            alone.leave(half.words, half.why)
+            self.unbound += alone.unbound
 
-    def _final(self, stretch: _Stretch, diagram: Found, number: int) -> Iterator[Expectation]:
-        """The final score: score behind both sides' names, or behind one with a word for the end."""
-        said: dict[Colour, list[Word]] = {}
-        side: Colour | None = None
-        lost: list[Word] = []
-        for word in stretch.words:
-            if word.what is What.SIDE:
-                side = word.value
-            elif word.what is What.AMOUNT and word.value.unit is Unit.SCORE:
-                if side is None or not _plain(word.value):
-                    lost.append(word)
-                else:
-                    said.setdefault(side, []).append(word)
-        self._leave(lost, number, "no-side")
-        total = any(word.what is What.TOTAL for word in stretch.words)
-        if (len(said) == 2 or total) and all(len(found) == 1 for found in said.values()):
-            if said:
-                result = {colour.value: said[colour][0].value.number for colour in Colour if colour in said}
-                yield Expectation("score", number, result, diagram.line)
+    def _give_up(self) -> None:
+        """Nothing more comes for a score that waits."""
+        self._leave_half(self._half)
+        self._half = None
+
+    def _introduction(self, found: Found) -> Iterator[int]:
+        """The lines above a diagram that introduce it (they end in a colon): they do not speak of another."""
+        line = found.line - 1
+        while line > 0 and not self.document.line(line).strip():
+            line -= 1
+        if line > 0 and self.document.line(line).rstrip().endswith(":"):
+            while line > 0 and self.document.line(line).strip():
+                yield line
+                line -= 1
+
+    def _sentence(self, told: Told, doubt: str | None) -> None:
+        sentence = told.sentence
+        parts = lands.parts(sentence, self._topic)
+        doubt = doubt or sentence.doubt
+        if told.diagram is None:
+            self._without_diagram(told)
+            return
+        if not told.diagram.scored:
+            doubt = "not-scored"
+        if doubt is not None:
+            _leave_all(told, doubt)
         else:
-            self._leave((word for found in said.values() for word in found), number, "no-land")
+            for part in parts:
+                self._part(part, told)
+        if parts and parts[-1].named:
+            self._totals = 0
+            self._named(parts[-1], told, doubt)
+        if self._topic is not None and sentence.words:
+            heads = _speaks_of_points(sentence) and not sentence.some(What.AMOUNT)
+            goes_on = self._topic.scale and bool(told.expectations)
+            self._topic.scale = heads or goes_on
+            stated = any(colour.value in str(each.result) for each in told.expectations for colour in Colour)
+            self._topic.sums = _speaks_of_points(sentence) or (self._topic.sums and stated)
 
-    def _result(self, stretch: _Stretch, diagram: Found, number: int) -> Iterator[Expectation]:
-        """`N:M`: the side named first in the line (before it, else behind) has the first number."""
-        for index, word in enumerate(stretch.words):
-            if word.what is not What.RESULT:
-                continue
-            around = stretch.words[:index], stretch.words[index + 1 :]
-            sides = [[each.value for each in part if each.what is What.SIDE] for part in around]
-            first = next((colours[0] for colours in sides if colours), None)
-            if first is None:
-                self._leave((word,), number, "no-side")
-                continue
-            result: Result = word.value
-            other = Colour.BLACK if first is Colour.RED else Colour.RED
-            named = {first.value: result.first, other.value: result.second}
-            yield Expectation("score", number, {"red": named["red"], "black": named["black"]}, diagram.line)
+    def _named(self, part: Part, told: Told, doubt: str | None) -> None:
+        """The land of which the next sentences speak."""
+        if self._topic is None or self._topic.keys != part.keys or self._topic.line != told.number:
+            same = self._topic if self._topic is not None and self._topic.keys == part.keys else None
+            self._topic = Topic(part.keys, told.number, owner=same.owner if same is not None else None)
+        alone = all(word.what in (What.LAND, What.THIS_LAND) for word in part.words)
+        self._topic.alone = alone and doubt is None
+        owner, _ = lands.owner_of(part, _scores(part), told.sentence)
+        if doubt is None and owner is not None:
+            self._topic.owner = owner
 
-    def _leave(self, left: Any, number: int, why: str) -> None:
-        """List amounts, sums and results (and a land whose owner is not clear) as bound to nothing."""
-        line = self.document.line(number)
-        for word in left:
-            if word.what in (What.AMOUNT, What.RESULT) or (
-                why in ("owner", "denied") and word.what is What.LAND
-            ):
-                text = line[word.start : word.end]
-                place = Place(number, word.start + 1, word.end - word.start)
-                args = {"text": text, "why": Said(f"why-unbound-{why}")}
-                problem = Problem("unbound", place, args, Kind.NOTICE)
-                if problem.place not in [each.place for each in self.unbound]:
-                    self.unbound.append(problem)
-
-
-def _stretches(found: tuple[Word, ...], carried: str | None, line: str) -> tuple[_Stretch, ...]:
-    """The words of a line by the land they speak of; words before the first land belong to the one carried
-    over, or, inside the same sentence and when they hold no amount, to the first land."""
-    starts = [index for index, word in enumerate(found) if word.what in (What.LAND, What.THIS_LAND)]
-    if not starts:
-        return (_Stretch(carried, False, found),) if found else ()
-    stretches: list[_Stretch] = []
-    lead = found[: starts[0]]
-    if lead and (any(word.what in (What.AMOUNT, What.RESULT) for word in lead)):
-        stretches.append(_Stretch(carried, False, lead))
-        lead = ()
-    lead = tuple(word for word in lead if word.sentence == found[starts[0]].sentence)
-    last = carried
-    for start, end in zip(starts, [*starts[1:], len(found)], strict=True):
-        word = found[start]
-        land = last if word.what is What.THIS_LAND else word.value
-        previous = stretches[-1] if stretches and stretches[-1].named else None
-        if previous is not None and _touch(found[start - 1], word, line):
-            both = (*previous.words, *found[start:end])
-            agreed = _Stretch(land, True, both, previous.why)
-            stretches[-1] = agreed if previous.land == land else _Stretch(None, True, both, "two-lands")
+    def _part(self, part: Part, told: Told) -> None:
+        amounts = owned(part.words, told.sentence)
+        topic = self._topic
+        of_land = lands.of_it(told.sentence)
+        near = part.named or (topic is not None and topic.line == told.number)
+        if not part.named:
+            total = bool(self._totals) and told.number - self._totals <= CARRIED
+            amounts = Whole(told, topic, total, self._ahead).read(amounts, of_land)
         else:
-            why = "two-lands" if word.what is What.LAND and word.value is None else "no-land"
-            stretches.append(_Stretch(land, True, (*lead, *found[start:end]), why))
-        lead = ()
-        last = stretches[-1].land
-    return tuple(stretches)
+            in_land(told, part.words)
+        here = part.named or (near and not told.sentence.some(What.END))
+        amounts = lands.resolved(amounts, here, self._scale(part, told.sentence))
+        lands.points(part, amounts, told, topic, near)
+        sides = any(word.what is What.SIDE and word.value.sure for word in part.words)
+        heading = topic is not None and topic.alone and topic.line == told.number and not sides
+        if part.named or of_land or heading:
+            lands.area(part, amounts, told, topic)
+        else:
+            counted = [each.word for each in amounts if each.unit in (Unit.CELLS, Unit.SCORE)]
+            for word in counted:
+                told.leave([word], word.value.doubt or part.why)
+            _leave_owner(part, told)
+        if _names(told.sentence) or (near and amounts):
+            lands.other_numbers(amounts, told)
+
+    def _scale(self, part: Part, sentence: Sentence) -> frozenset[Colour]:
+        """The sides of which a bare number can only be the points: points are spoken of, not yet theirs."""
+        topic = self._topic
+        if part.named:
+            return frozenset(Colour) if _speaks_of_points(sentence) else frozenset()
+        if topic is None or not topic.scale or sentence.some(What.END):
+            return frozenset()
+        return frozenset(Colour) - topic.told
+
+    def _without_diagram(self, told: Told) -> None:
+        """Amounts that no diagram stands above; a bare sum is checked as it is."""
+        told.leave(told.sentence.some(What.RESULT), "no-diagram")
+        for each in owned(told.sentence.words, told.sentence):
+            sided = each.bare and each.clear and each.colour is not None
+            if each.amount.unit in (Unit.POINTS, Unit.SCORE, Unit.CELLS) or sided:
+                told.leave([each.word], "no-diagram")
+            elif each.amount.chain is not None:
+                told.leave([each.word], "arithmetic")
 
 
-def _touch(before: Word, word: Word, line: str) -> bool:
-    """Whether two names of lands stand side by side with a dash between: two names of one land."""
-    between = line[before.end : word.start].strip(" \t\u00a0-–—(")
-    return before.what in (What.LAND, What.THIS_LAND) and not between
+def _names(sentence: Sentence) -> bool:
+    """Whether a sentence names a land, or a side."""
+    sides = [word for word in sentence.some(What.SIDE) if word.value.colour is not None]
+    return bool(sides or sentence.some(What.LAND, What.THIS_LAND))
 
 
-def _owner(stretch: _Stretch, scores: list[Word]) -> tuple[Colour | None, str | None]:
-    """The one side that a sentence about owning names, or why there is none although it is said."""
-    telling = {word.sentence for word in scores}
-    telling |= {word.sentence for word in stretch.words if word.what is What.OWNS}
-    if any(word.what is What.OWNS and not word.value for word in stretch.words):
-        return None, "denied"
-    sides = {word.value for word in stretch.words if word.what is What.SIDE and word.sentence in telling}
-    if len(sides) > 1:
-        return None, "owner"
-    return next(iter(sides), None), None
+Placed = TypeVar("Placed", Chain, Result)
 
 
-def _plain(amount: Amount) -> bool:
-    return not amount.margin and amount.number is not None
+def _by_line(found: Iterable[Placed]) -> dict[int, list[Placed]]:
+    lines: dict[int, list[Placed]] = {}
+    for each in found:
+        lines.setdefault(each.place.line, []).append(each)
+    return lines
 
 
-def _is_lost(amount: Amount) -> bool:
-    return amount.unit in (Unit.SCORE, Unit.CELLS) and not _plain(amount)
+def _more(told: Told) -> Colour | None:
+    """The side with more in a score of both that a sentence tells."""
+    for each in told.expectations:
+        red, black = each.result.get("red"), each.result.get("black")
+        if isinstance(red, int) and isinstance(black, int) and red != black:
+            return Colour.RED if red > black else Colour.BLACK
+    return None
 
 
-def _why_no_points(amount: Amount, stretch: _Stretch, side: Colour | None) -> str | None:
-    if not _plain(amount):
-        return "margin" if amount.margin else "no-number"
-    if side is None and amount.chain is not None and amount.unit is None:
-        return "arithmetic"
-    if stretch.land is None:
-        return stretch.why
-    return "no-side" if side is None else None
+def _scores(part: Part) -> list[Word]:
+    return [word for word in part.words if word.what is What.AMOUNT and word.value.unit is Unit.SCORE]
 
 
-def _until_side(following: tuple[Word, ...]) -> Iterator[Card]:
-    """Cards named from here on, up to the next side or amount."""
-    for word in following:
-        if word.what in (What.SIDE, What.AMOUNT):
-            return
-        if word.what is What.CARD and word.value is not None:
-            yield word.value
+def _leave_all(told: Told, why: str) -> None:
+    """List every number of a sentence that states nothing for certain."""
+    sentence = told.sentence
+    about = _names(sentence)
+    for word in sentence.some(What.AMOUNT, What.RESULT):
+        counts = word.what is What.RESULT or word.value.unit in (Unit.POINTS, Unit.SCORE, Unit.CELLS)
+        if counts or word.value.chain is not None or about:
+            told.leave([word], why)
+    ends = [word for word in sentence.some(What.WINS, What.OWNS) if word.value is not None]
+    sides = [word for word in sentence.some(What.SIDE) if word.value.sure and word.value.colour]
+    if ends and sides and not sentence.some(What.AMOUNT, What.RESULT):
+        both = sorted([*ends, *sides], key=lambda word: word.start)
+        told.leave_span(both[0].start, both[-1].end, why)
 
 
-def _summed(chain: Chain | None, cards: tuple[Card, ...]) -> dict[str, list[str]]:
-    """The ranks or cards that a sum adds up, as printed, and the cards that are named beside it."""
-    named = [format_card(card) for card in cards]
-    terms = singles(chain.expressions[0].term) if chain is not None else None
-    if terms is None:
-        return {"cards": named} if named else {}
-    if all(isinstance(term, CardTerm) for term in terms):
-        named = [format_card(term.card) for term in terms if isinstance(term, CardTerm)]
-        return {"cards": named}
-    letters = [_letter(term) for term in terms]
-    found = {"ranks": [letter for letter in letters if letter is not None]} if None not in letters else {}
-    return {**found, **({"cards": named} if named else {})}
+def _leave_owner(part: Part, told: Told) -> None:
+    """An owner is told, but not of what."""
+    owns = [word for word in part.words if word.what is What.OWNS and word.value]
+    sides = [word for word in part.words if word.what is What.SIDE and word.value.sure]
+    if owns and sides and lands.HOLDS.match(told.sentence.line, owns[0].start):
+        both = sorted([owns[0], sides[0]], key=lambda word: word.start)
+        told.leave_span(both[0].start, both[-1].end, part.why)
 
 
-def _letter(term: Number | RankTerm | CardTerm) -> str | None:
-    if isinstance(term, CardTerm):
-        return LETTERS[term.card.rank]
-    if isinstance(term, RankTerm):
-        return LETTERS[term.rank]
-    return str(term.value) if str(term.value) in LETTERS.values() else None
-
-
-def _on_land(number: int, diagram: Found, land: str | None, said: dict[str, Any]) -> Expectation:
-    return Expectation("score", number, {"lands": {land: said}}, diagram.line)
+def _speaks_of_points(sentence: Sentence) -> bool:
+    units = {word.value for word in sentence.some(What.UNIT)}
+    units |= {word.value.unit for word in sentence.some(What.AMOUNT)}
+    return Unit.POINTS in units
