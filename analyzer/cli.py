@@ -305,7 +305,7 @@ def _print_json(question: Question, request: Request, voice: Voice) -> int:
 
 
 def _print_text(question: Question, request: Request, voice: Voice, plain: bool) -> int:
-    """Print the cases as they come; problems of refused input go to standard error."""
+    """Print the cases as they come. What there is to say of the input goes to standard error."""
     from rich.console import Console
 
     from analyzer.report.text import Printer
@@ -325,10 +325,10 @@ def _print_text(question: Question, request: Request, voice: Voice, plain: bool)
     done: list[Case] = []
     for case in question.run(request):
         done.append(case)
-        if case.answer is None:
+        if not case.quiet:
             for problem in (*case.problems, *case.warnings):
                 errors.problem(problem, case)
-        else:
+        if case.answer is not None:
             out.answer(case, title=len(request.arguments) > 1)
     for block in question.closing(done):
         out.block(block)

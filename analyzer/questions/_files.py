@@ -104,9 +104,9 @@ def content(argument: str, request: Request) -> bytes | Problem:
 
     No more is read than a text may be long and one byte, so that an endless file ends.
     """
-    if argument == "-":
-        return request.stdin()
     try:
+        if argument == "-":
+            return request.stdin()
         with open(argument, "rb") as file:
             return file.read(LARGEST_TEXT + 1)
     except (OSError, ValueError) as error:

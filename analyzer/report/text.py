@@ -42,13 +42,11 @@ class Printer:
         self.fit = fit
 
     def answer(self, case: Case, title: bool) -> None:
-        """What came of a case; `title` puts its name first."""
+        """What came of a case, warnings apart; `title` puts its name first."""
         if case.quiet:
             return
         if title or case.state:
             self._line(self._title(case))
-        for warning in case.warnings:
-            self.problem(warning, case)
         answer = case.answer
         if isinstance(answer, Split):
             self._split(case, answer)

@@ -26,7 +26,7 @@ def told(data: bytes) -> None:
         console = Console(file=StringIO(), width=120)
         printer = Printer(console, SAY, str)
         printer.answer(case, title=True)
-        for problem in case.problems:
+        for problem in (*case.problems, *case.warnings):
             printer.problem(problem, case)
         json.line(case, SAY)
 

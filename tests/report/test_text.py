@@ -31,7 +31,7 @@ def told(case: Case, encoding: str = "utf-8") -> str:
     stream = Stream(encoding=encoding)
     printer = Printer(Console(file=stream, width=60), RU, str, fitting(stream))
     printer.answer(case, title=True)
-    for problem in case.problems:
+    for problem in (*case.problems, *case.warnings):
         printer.problem(problem, case)
     return stream.text()
 
