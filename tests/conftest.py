@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
+import warnings
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from analyzer.sums import listed
 
 # No test may depend on the speed of the machine, and one that fails must fail again.
 settings.register_profile(
@@ -26,4 +30,8 @@ def documents() -> Path:
         pytest.skip("RAZBOR_DOCUMENTS names no folder with the published documents")
     found = Path(folder)
     assert found.is_dir(), f"RAZBOR_DOCUMENTS={folder} is no folder"
+    known = {entry.sha256 for entry in listed()}
+    for path in sorted(found.iterdir()):
+        if path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() not in known:
+            warnings.warn(f"{path.name} differs from the published documents that are cited", stacklevel=1)
     return found
