@@ -105,7 +105,7 @@ def _compared(
     for line, diagram in diagrams.items():
         if diagram.refused:
             case = f"{name}:{line}"
-            yield Case(case, game.name, "verify", None, problems=diagram.problems, text=text, source=name)
+            yield Case(case, game.name, "verify", None, problems=diagram.refusals, text=text, source=name)
     for found in extract.expectations:
         case = f"{name}:{found.line}"
         expect = {"ask": found.ask, "stated": True, "line": found.line, "result": found.result}
@@ -115,7 +115,7 @@ def _compared(
             continue
         about = position(Source(name, None, game.name, found.about, (), where), terms)
         if about.refused:
-            yield Case(case, game.name, "verify", None, problems=about.problems, source=name)
+            yield Case(case, game.name, "verify", None, problems=about.refusals, source=name)
         else:
             yield replace(compared(about, expect, case, terms), source=name)
 

@@ -35,6 +35,11 @@ class Position:
         """True when the input cannot be analysed."""
         return refused(self.problems)
 
+    @property
+    def refusals(self) -> tuple[Problem, ...]:
+        """What is told of an input that cannot be analysed: why, and what was repaired; no notices."""
+        return tuple(problem for problem in self.problems if problem.kind is not Kind.NOTICE)
+
     def identity(self, asked: Asked | None) -> dict[str, Any]:
         """What an answer depends on, apart from how it was found; a reading that splits it is a list."""
         text = self.source.text or ""

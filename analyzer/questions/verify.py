@@ -61,7 +61,7 @@ def verified(read: Position, request: Request) -> Iterator[Case]:
     hopeful = any(_expects_refusal(expect) or "options" in expect for expect in expects)
     if game is None or (read.refused and not hopeful):
         title = game.name if game else ""
-        yield Case(case, title, "verify", None, problems=read.problems, text=read.source.shown)
+        yield Case(case, title, "verify", None, problems=read.refusals, text=read.source.shown)
         return
     if not expects:
         yield Case(case, game.name, "verify", None, problems=(Problem("nothing-expected"),))
@@ -90,7 +90,7 @@ def compared(read: Position, expect: Mapping[str, Any], case: str, request: Requ
     if read.source.text is None and ask not in game.facts:
         return without_answer((Problem("no-position"),))
     if read.refused and read.setup is None and not _expects_refusal(expect):
-        return without_answer(read.problems)
+        return without_answer(read.refusals)
     terms = replace(request, all_readings=bool(expect.get("all_readings")))
     asked = None if read.refused else limited(lambda: put(read, terms, ask), request)
     answer = asked.answer if asked is not None else None
