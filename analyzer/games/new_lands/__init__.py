@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from analyzer.games._contract import Game
-from analyzer.games.new_lands import asks, extract, position, rules, scoring
+from analyzer.games._mosaic.readings import DOCUMENT
+from analyzer.games.new_lands import asks, checks, extract, position, rules, scoring
 from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.readings import DOCUMENT, Readings
+from analyzer.games.new_lands.readings import Readings
 
 GAME = Game(
     name="new_lands",
@@ -15,10 +16,10 @@ GAME = Game(
     home=Path(__file__).parent,
     options=Options,
     readings=Readings,
-    rules=rules.RULES + rules.SIZE_RULES + scoring.RULES,
+    rules=rules.RULES + checks.RULES + checks.SIZE_RULES + scoring.RULES,
     grammar="new_lands",
     read=position.read,
-    check=rules.check,
+    check=checks.check,
     write=position.write,
     view=asks.view,
     asks={"show": asks.show, "score": asks.score, "size": asks.size, "points": asks.points},

@@ -8,10 +8,11 @@ from typing import Any
 
 from analyzer.cards import Card, Colour, Rank, Suit, Suited
 from analyzer.games._contract import Inquiry
-from analyzer.games.new_lands import rules, scoring
+from analyzer.games._mosaic.readings import DOCUMENT
+from analyzer.games.new_lands import checks, scoring
 from analyzer.games.new_lands.options import Options
 from analyzer.games.new_lands.position import Setup, bound_labels, cropped, placing, write
-from analyzer.games.new_lands.readings import DOCUMENT, Readings
+from analyzer.games.new_lands.readings import Readings
 from analyzer.geometry.cells import Cell, Mark, cell_name
 from analyzer.notation import format_card, format_rank, read_card
 from analyzer.readings import Cite
@@ -30,7 +31,7 @@ def score(inquiry: Inquiry) -> Plain:
             Limit.UNSUPPORTED, "unreadable", {"cells": tuple(cell_name(cell) for cell in unreadable)}
         )
     board = cropped(setup)
-    if board is None and rules.missing(setup, inquiry.options):
+    if board is None and checks.missing(setup, inquiry.options):
         return Gap("floating-score", (Cite(DOCUMENT, 227), Cite(DOCUMENT, 236)), {"size": str(setup.size)})
     if board is None:
         return Value(_void(setup))
@@ -43,7 +44,7 @@ def score(inquiry: Inquiry) -> Plain:
     named = _named([land.cells for land in weighed], board)
     by_name = sorted(zip(named, weighed, strict=True), key=lambda pair: _natural(pair[0]))
     red, black = totals[Colour.RED], totals[Colour.BLACK]
-    final = not rules.missing(setup, inquiry.options)
+    final = not checks.missing(setup, inquiry.options)
     return Value(
         {
             "size": str(board.size),
@@ -152,10 +153,10 @@ def size(inquiry: Inquiry) -> Plain:
             "width": agreed.width,
             "area": agreed.area,
             "empty": agreed.area - cards,
-            "opening": rules.opening(agreed),
+            "opening": checks.opening(agreed),
             "along": agreed.width,
             "across": agreed.height - 1,
-            "recommended": rules.recommended(agreed, options),
+            "recommended": checks.recommended(agreed, options),
         }
     return Value(result)
 

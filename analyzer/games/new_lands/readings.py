@@ -1,12 +1,11 @@
-"""What the scoring rules of New Lands leave open, and what they settle."""
+"""What the rules of New Lands leave open, and what they settle."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from analyzer.readings import Cite, Reading, control, house, possible
-
-DOCUMENT = "new-lands"
+from analyzer.games._mosaic.readings import DOCUMENT, RectangleBan, Seniority
+from analyzer.readings import Cite, Reading, control, gap, house, possible
 
 
 class Border(Reading):
@@ -24,9 +23,37 @@ class Joining(Reading):
     CORNERS_TOO = possible("corners_too", Cite(DOCUMENT, 199))
 
 
-@dataclass(frozen=True)
-class Readings:
-    """The readings of New Lands that scoring consults."""
+class Starts(Reading):
+    """Who begins (nothing in new-lands 133-383)?"""
 
+    GAP = gap("gap", Cite(DOCUMENT, 163))
+    RED = possible("red", Cite(DOCUMENT, 163))
+    BLACK = possible("black", Cite(DOCUMENT, 163))
+
+
+class Approach(Reading):
+    """Must each of the first n moves widen the extent, or only while the player can (new-lands 241, 255)?"""
+
+    WIDENS = house("widens", Cite(DOCUMENT, 241), Cite(DOCUMENT, 255))
+    IF_ABLE = possible("if_able", Cite(DOCUMENT, 241), Cite(DOCUMENT, 255))
+    ADVICE = control("advice", Cite(DOCUMENT, 255), Cite(DOCUMENT, 239))
+
+
+class ApproachUntil(Reading):
+    """When one of the first n moves did not widen: does the duty end after n moves, or with the borders?"""
+
+    FIXED = house("fixed", Cite(DOCUMENT, 256))
+    N_MOVES = possible("n_moves", Cite(DOCUMENT, 241))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Readings:
+    """The readings of New Lands: of laying, of the opening, of scoring."""
+
+    seniority: Seniority = Seniority.HIGHER
+    rectangle_ban: RectangleBan = RectangleBan.EXTENT
+    starts: Starts = Starts.GAP
+    approach: Approach = Approach.WIDENS
+    approach_until: ApproachUntil = ApproachUntil.FIXED
     border: Border = Border.SIDES_ONCE
     joining: Joining = Joining.SIDES

@@ -1,172 +1,149 @@
-"""What a diagram and the agreed terms must satisfy before anything is computed from them."""
+"""The rules of laying in New Lands: the common ones, whose turn it is, and the approach to the borders."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Protocol
 
-from analyzer.cards import Card
+from analyzer.cards import Card, Colour
 from analyzer.games._contract import Rule
-from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.position import Setup, bound_labels, cropped, placing
-from analyzer.games.new_lands.readings import DOCUMENT
-from analyzer.geometry.cells import Cell, cell_name
+from analyzer.games._mosaic import rules as common
+from analyzer.games._mosaic.readings import DOCUMENT
+from analyzer.games._mosaic.rules import Laying
+from analyzer.games.new_lands.checks import opening
+from analyzer.games.new_lands.readings import Approach, ApproachUntil, Starts
+from analyzer.geometry.cells import Cell, adjoining
 from analyzer.geometry.rectangle import Size, extent
 from analyzer.readings import Cite
-from analyzer.verdict import Kind, Problem
-
-RECOMMENDED = range(60, 71)
-"""Areas recommended with 36 cards, in cells (new-lands 177)."""
-
-LEAST_NAMED = 96
-"""The smaller area named for 52 cards, in cells (new-lands 184)."""
+from analyzer.verdict import Obligation, Violation
 
 
-def once(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """No card lies twice: a deck has each card once (new-lands 264)."""
-    where: defaultdict[Card, list[Cell]] = defaultdict(list)
-    for cell, card in setup.laid().items():
-        where[card].append(cell)
-    return tuple(
-        Problem(
-            "card-doubled",
-            setup.places.get(cells[-1]),
-            {"card": card, "cells": tuple(cell_name(cell) for cell in cells)},
-            cites=(Cite(DOCUMENT, 264),),
-        )
-        for card, cells in where.items()
-        if len(cells) > 1
-    )
+class Position(Protocol):
+    """What the rules look at: a state of play, or a diagram with what is said about it.
 
-
-def in_deck(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """Only cards of the agreed deck are laid: of 36 or of 52 (new-lands 33, 171, 186)."""
-    deck = set(options.deck.cards)
-    return tuple(
-        Problem(
-            "not-in-deck",
-            setup.places.get(cell),
-            {"card": card, "cell": cell_name(cell), "deck": options.deck.name},
-            cites=(Cite(DOCUMENT, 33),),
-        )
-        for cell, card in setup.laid().items()
-        if card not in deck
-    )
-
-
-def missing(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """Cards of the deck that are not on the table: the game is not over (new-lands 264)."""
-    laid = set(setup.laid().values())
-    absent = tuple(card for card in options.deck.cards if card not in laid)
-    if len(absent) <= len(setup.unreadable()):
-        return ()  # what cannot be read may be these
-    args = {"cards": absent, "count": len(absent)}
-    return (Problem("cards-missing", None, args, Kind.NOTICE, (Cite(DOCUMENT, 264),)),)
-
-
-def within(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """The cards span no more than the agreed size (new-lands 74)."""
-    spanned = extent(setup.laid())
-    if spanned is None:
-        return ()
-    beyond = spanned.size.height > setup.size.height or spanned.size.width > setup.size.width
-    turned = spanned.size.height <= setup.size.width and spanned.size.width <= setup.size.height
-    args = {"spanned": str(spanned.size), "size": str(setup.size), "turned": "yes" if turned else "no"}
-    return (Problem("beyond-size", None, args, cites=(Cite(DOCUMENT, 74),)),) if beyond else ()
-
-
-def floating(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """Cards that do not span the size leave the rectangle's place open (new-lands 69, 234)."""
-    spanned = extent(setup.laid())
-    if placing(setup) != "floating" or within(setup, options):
-        return ()
-    args = {"spanned": str(spanned.size) if spanned else "none", "size": str(setup.size)}
-    return (Problem("floating", None, args, Kind.NOTICE, (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234))),)
-
-
-def labels(setup: Setup) -> tuple[Problem, ...]:
-    """Labels that name no land, and labels printed twice: notation, not a rule of the game."""
-    bound = {label.place for label, _ in bound_labels(cropped(setup) or setup)}
-    names = [label.name for label in setup.labels]
-    alone = (label for label in setup.labels if label.place not in bound)
-    twice = (label for place, label in enumerate(setup.labels) if label.name in names[:place])
-    return tuple(
-        Problem(code, label.place, {"label": label.name}, Kind.NOTICE)
-        for code, found in (("label-alone", alone), ("label-twice", twice))
-        for label in found
-    )
-
-
-def room(size: Size, options: Options) -> tuple[Problem, ...]:
-    """Every card of the deck must find a cell (new-lands 264); full leaves no land (197)."""
-    args: dict[str, object] = {"size": str(size), "area": size.area, "cards": len(options.deck.cards)}
-    if size.area < len(options.deck.cards):
-        return (Problem("size-too-small", None, args, cites=(Cite(DOCUMENT, 264),)),)
-    if size.area == len(options.deck.cards):
-        return (Problem("size-full", None, args, Kind.NOTICE, (Cite(DOCUMENT, 197),)),)
-    return ()
-
-
-def opening(size: Size) -> int:
-    """n: the number of moves that fix the borders, height + width − 1 (new-lands 247)."""
-    return size.height + size.width - 1
-
-
-def reachable_borders(size: Size, options: Options) -> tuple[Problem, ...]:
-    """The deck has the n cards that fixing the borders takes (new-lands 234, 241)."""
-    if opening(size) <= len(options.deck.cards):
-        return ()
-    args = {"size": str(size), "moves": opening(size), "cards": len(options.deck.cards)}
-    return (Problem("size-too-long", None, args, cites=(Cite(DOCUMENT, 234), Cite(DOCUMENT, 241))),)
-
-
-def recommended(size: Size, options: Options) -> str:
-    """`yes`, `no` or `unsaid`: does the author recommend this area for this deck?
-
-    With 36 cards 60 to 70 (new-lands 177). With 52 still larger than that, and a bit under 104; 96 and 98 are
-    named (184), so from 96 on it is, and how far below the bit goes is not said.
+    `team` and `hand` are None when nobody said who is to move, or what that player holds.
     """
-    if options.deck.name == "36":
-        return "yes" if size.area in RECOMMENDED else "no"
-    if options.deck.name != "52":
-        return "unsaid"
-    most = 2 * len(options.deck.cards)
-    if LEAST_NAMED <= size.area < most:
-        return "yes"
-    return "no" if size.area >= most or size.area < RECOMMENDED.stop else "unsaid"
+
+    @property
+    def laid(self) -> Mapping[Cell, Card]:
+        """The cards on the table by cell."""
+        ...
+
+    @property
+    def size(self) -> Size:
+        """The agreed size."""
+        ...
+
+    @property
+    def team(self) -> Colour | None:
+        """The team to move."""
+        ...
+
+    @property
+    def hand(self) -> frozenset[Card] | None:
+        """What the player to move holds."""
+        ...
 
 
-def advice(size: Size, options: Options) -> tuple[Problem, ...]:
-    """Terms the author does not offer are played, with a notice (new-lands 171, 177, 184)."""
-    found = []
-    if options.deck.name not in options.deck.OFFER:
-        args: dict[str, object] = {"cards": len(options.deck.cards)}
-        found.append(Problem("deck-not-offered", None, args, Kind.NOTICE, (Cite(DOCUMENT, 171),)))
-    if recommended(size, options) == "no":
-        args = {"size": str(size), "area": size.area, "deck": options.deck.name}
-        cite = Cite(DOCUMENT, 177 if options.deck.name == "36" else 184)
-        found.append(Problem("size-not-recommended", None, args, Kind.NOTICE, (cite,)))
-    return tuple(found)
+def to_move(state: Position, readings: Any) -> Colour | None:
+    """The team to move: as the state says, else by the cards laid, as the teams alternate (new-lands 31).
 
+    When both have laid as many, it is the team that begins, which nobody may have said: then None.
+    """
+    if state.team is not None:
+        return state.team
+    red = sum(card.colour is Colour.RED for card in state.laid.values())
+    ahead = 2 * red - len(state.laid)
+    if ahead:
+        return Colour.BLACK if ahead > 0 else Colour.RED
+    return {Starts.RED: Colour.RED, Starts.BLACK: Colour.BLACK}.get(readings.starts)
+
+
+def turn(state: Position, move: Laying, readings: Any) -> Violation | None:
+    """The teams alternate, and Red lays red cards, Black black ones (new-lands 31, 167)."""
+    team = to_move(state, readings)
+    if team is None or move.card.colour == team:
+        return None
+    return Violation("turn", (Cite(DOCUMENT, 31), Cite(DOCUMENT, 167)), {"card": move.card})
+
+
+def in_hand(state: Position, move: Laying, readings: Any) -> Violation | None:
+    """A player lays a card of the own hand (new-lands 167)."""
+    if state.hand is None or move.card in state.hand:
+        return None
+    return Violation("in_hand", (Cite(DOCUMENT, 167),), {"card": move.card})
+
+
+def widens(state: Position, cell: Cell) -> bool:
+    """True when a card on `cell` makes the cards span more rows or columns (new-lands 241)."""
+    return extent(state.laid) != extent((*state.laid, cell))
+
+
+def on_duty(state: Position, readings: Any) -> bool:
+    """True while each move must bring the borders nearer (new-lands 241, 256)."""
+    if readings.approach_until is ApproachUntil.N_MOVES:
+        return len(state.laid) < opening(state.size)
+    spanned = extent(state.laid)
+    return spanned is None or spanned.size != state.size
+
+
+def approach(state: Position, move: Laying, readings: Any) -> Violation | Obligation | None:
+    """In the opening each move brings the fixing of the borders nearer (new-lands 239-256)."""
+    if readings.approach is Approach.ADVICE or widens(state, move.cell) or not on_duty(state, readings):
+        return None
+    cites = (Cite(DOCUMENT, 241), Cite(DOCUMENT, 255))
+    if readings.approach is Approach.IF_ABLE:
+        if state.hand is None:
+            return Obligation("approach", "can_widen", {"card": move.card})
+        if not any(
+            widens(state, other.cell) for other in lawful(state, state.hand, readings, WITHOUT_APPROACH)
+        ):
+            return None
+    return Violation("approach", cites, {"card": move.card, "moves": opening(state.size)})
+
+
+DIVERSITY = tuple(rule for rule in common.RULES if rule.id == "diversity")
+
+WITHOUT_APPROACH = (
+    *common.RULES,
+    Rule("turn", (Cite(DOCUMENT, 31), Cite(DOCUMENT, 167)), turn, ("starts",)),
+    Rule("in_hand", (Cite(DOCUMENT, 167),), in_hand),
+)
 
 RULES = (
-    Rule("once", (Cite(DOCUMENT, 264),), once, kind="setup"),
-    Rule("in_deck", tuple(Cite(DOCUMENT, line) for line in (33, 171, 186)), in_deck, kind="setup"),
-    Rule("missing", (Cite(DOCUMENT, 264),), missing, kind="setup"),
-    Rule("within", (Cite(DOCUMENT, 74),), within, kind="setup"),
-    Rule("floating", (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234)), floating, kind="setup"),
+    *WITHOUT_APPROACH,
+    Rule(
+        "approach",
+        tuple(Cite(DOCUMENT, line) for line in (239, 241, 253, 255, 256)),
+        approach,
+        ("approach", "approach_until", "seniority", "rectangle_ban", "starts"),
+    ),
 )
-"""The rules on a diagram."""
-
-SIZE_RULES = (
-    Rule("room", (Cite(DOCUMENT, 264), Cite(DOCUMENT, 197)), room, kind="terms"),
-    Rule("reachable_borders", (Cite(DOCUMENT, 234), Cite(DOCUMENT, 241)), reachable_borders, kind="terms"),
-    Rule("advice", (Cite(DOCUMENT, 171), Cite(DOCUMENT, 177), Cite(DOCUMENT, 184)), advice, kind="terms"),
-)
-"""The rules on the agreed terms; `check(size, options)`."""
+"""Every rule of laying, the common ones first."""
 
 
-def check(setup: Setup, options: Options) -> tuple[Problem, ...]:
-    """Everything wrong or noteworthy about a diagram and its terms: deck first, then extent, then size."""
-    of_position = (problem for rule in RULES for problem in rule.check(setup, options))
-    of_terms = (problem for rule in SIZE_RULES for problem in rule.check(setup.size, options))
-    return (*of_position, *of_terms, *labels(setup))
+def places(state: Position) -> Iterator[Cell]:
+    """The free cells that a card could lie on: beside the cards, or anywhere (one cell) when none is laid."""
+    if not state.laid:
+        yield (0, 0)
+        return
+    near = {cell for there in state.laid for cell in adjoining(there)}
+    yield from sorted(near - state.laid.keys())
+
+
+def verdicts(
+    state: Position, move: Laying, readings: Any, rules: Iterable[Rule] = RULES
+) -> Iterator[Violation | Obligation]:
+    """Everything that the rules have against a move, all reasons."""
+    return (found for rule in rules if (found := rule.check(state, move, readings)) is not None)
+
+
+def lawful(
+    state: Position, cards: Iterable[Card], readings: Any, rules: Iterable[Rule] = RULES
+) -> Iterator[Laying]:
+    """The moves with these cards that break no rule; a question only an engine can settle does not count."""
+    for cell in places(state):
+        for card in sorted(cards, key=lambda card: card.order):
+            move = Laying(card, cell)
+            if not any(isinstance(one, Violation) for one in verdicts(state, move, readings, rules)):
+                yield move

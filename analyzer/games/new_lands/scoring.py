@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from analyzer.cards import Card, Colour
 from analyzer.games._contract import Rule
-from analyzer.games.new_lands.readings import DOCUMENT, Border, Joining, Readings
+from analyzer.games._mosaic.readings import DOCUMENT
+from analyzer.games.new_lands.readings import Border, Joining, Readings
 from analyzer.geometry.cells import CORNERS, SIDES, Cell, adjoining
 from analyzer.readings import Cite
 

@@ -10,7 +10,8 @@ import pytest
 from analyzer import resources
 from analyzer.cards import Card, Colour, Rank
 from analyzer.games import load
-from analyzer.games.new_lands import asks, position, rules, scoring
+from analyzer.games.new_lands import asks, position, scoring
+from analyzer.games.new_lands import checks as rules
 from analyzer.games.new_lands.readings import Joining, Readings
 from analyzer.geometry.cells import adjoining
 from analyzer.questions import Request, verify
@@ -30,7 +31,7 @@ def worth(**changed: int) -> Callable[[Card], int]:
 
 
 def by_corners(empty: Any, readings: Readings, real: Any = scoring.lands) -> Any:
-    return real(empty, Readings(readings.border, Joining.CORNERS_TOO))
+    return real(empty, Readings(border=readings.border, joining=Joining.CORNERS_TOO))
 
 
 def joined_with_edge(empty: Any, readings: Readings, real: Any = scoring.lands) -> Any:

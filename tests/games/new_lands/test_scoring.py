@@ -14,7 +14,7 @@ from analyzer.games.new_lands.readings import Border, Joining, Readings
 from analyzer.geometry.cells import Cell, Mark
 from tests.strategies.new_lands import setups
 
-READINGS = [Readings(border, joining) for border in Border for joining in Joining]
+READINGS = [Readings(border=border, joining=joining) for border in Border for joining in Joining]
 ALL_READINGS = st.sampled_from(READINGS)
 
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from analyzer import notation, options, resources
 from analyzer.cards import Card
 from analyzer.games._contract import Inquiry
-from analyzer.games.new_lands import asks, position, rules
+from analyzer.games.new_lands import asks, checks, position
 from analyzer.games.new_lands.extract import sizes
 from analyzer.games.new_lands.options import Options
 from analyzer.games.new_lands.readings import Readings
@@ -209,7 +209,7 @@ def judged(found: Found) -> Diagram:
     as_printed = dict(zip(labels, labels, strict=True))
     chosen, wrong = options.choose(Options, found.options, "option")
     setup, problems = position.read(parsed.tree, chosen)
-    if setup is None or refused((*parsed.problems, *wrong, *problems, *rules.check(setup, chosen))):
+    if setup is None or refused((*parsed.problems, *wrong, *problems, *checks.check(setup, chosen))):
         return Diagram(found, as_printed)
     answer = asks.score(Inquiry(setup, chosen, Readings()))
     if not isinstance(answer, Value) or answer.result.get("void"):
