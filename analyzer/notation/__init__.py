@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from analyzer.notation.card import format_card, format_cell, format_rank
 from analyzer.notation.encoding import decode
-from analyzer.notation.model import LARGEST_SIDE, LARGEST_TEXT, Node, Notation, Parsed, Token
+from analyzer.notation.model import LARGEST_SIDE, LARGEST_TEXT, Node, Notation, Parsed, Token, leaves
 from analyzer.notation.reader import parse, parse_raw, read_card
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "format_card",
     "format_cell",
     "format_rank",
+    "leaves",
     "parse",
     "parse_raw",
     "read_card",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -71,3 +72,12 @@ def shown(text: str, most: int = 24) -> str:
     """`text` as it can stand in a sentence: cut when it is long, nothing in it that does not print."""
     cut = text if len(text) <= most else text[:most] + "…"
     return "".join(char if char.isprintable() else f"\\u{ord(char):04x}" for char in cut)
+
+
+def leaves(node: Node) -> Iterator[Token]:
+    """Every token of a tree, in order of the text."""
+    for child in node.children:
+        if isinstance(child, Token):
+            yield child
+        else:
+            yield from leaves(child)

@@ -23,7 +23,6 @@ class Scene:
     tokens: Mapping[Cell, Card | Mark]
     labels: Mapping[Cell, str] = field(default_factory=dict)
     tints: Mapping[Cell, str] = field(default_factory=dict)
-    arrows: tuple[tuple[Cell, Cell], ...] = ()
 
 
 Entry: TypeAlias = "Said | Card | tuple[Card, ...] | str | int"

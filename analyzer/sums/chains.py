@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from analyzer import notation, resources
 from analyzer.cards import Card, Rank
-from analyzer.notation import Node, Parsed, Token
+from analyzer.notation import Node, Parsed, Token, leaves
 from analyzer.sums import words
 from analyzer.sums.model import CardTerm, Chain, Expression, Number, Operation, RankTerm, Sign, Term
 from analyzer.verdict import Kind, Place, Problem
@@ -214,7 +214,7 @@ def _parsed(text: str) -> Parsed | None:
     if len(text) > LONGEST or len(_WORD.findall(text)) > MOST_WORDS:
         return None
     parsed = notation.parse(resources.grammar("sums"), text)
-    if parsed.tree is None or not all(map(_readable, _leaves(parsed.tree))):
+    if parsed.tree is None or not all(map(_readable, leaves(parsed.tree))):
         return None
     return parsed
 
@@ -232,19 +232,11 @@ def _sums(node: Node) -> Iterator[Node]:
 
 
 def _expression(node: Node, text: str, place: Place) -> Expression:
-    tokens = list(_leaves(node))
+    tokens = list(leaves(node))
     start = tokens[0].place.column - 1
     end = tokens[-1].place.column - 1 + tokens[-1].place.length
     where = Place(place.line, place.column + start, end - start)
     return Expression(text[start:end], where, _term(node))
-
-
-def _leaves(node: Node) -> Iterator[Token]:
-    for child in node.children:
-        if isinstance(child, Token):
-            yield child
-        else:
-            yield from _leaves(child)
 
 
 def _readable(token: Token) -> bool:

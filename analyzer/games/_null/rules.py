@@ -10,7 +10,7 @@ from analyzer.games._contract import Rule
 from analyzer.games._null.options import Options
 from analyzer.games._null.readings import Follow, Readings, at
 from analyzer.games._null.table import SEATS, Bid, Setup, State
-from analyzer.geometry.cells import Cell
+from analyzer.geometry.cells import Cell, cell_name
 from analyzer.verdict import Problem, Violation
 
 
@@ -18,7 +18,7 @@ def in_deck(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Every card is one of the deck that the players agreed on (8, 9)."""
     deck = options.deck
     return tuple(
-        _refused("null-foreign", setup, cell, {"card": card, "cell": _named(cell), "deck": deck.value})
+        _refused("null-foreign", setup, cell, {"card": card, "cell": cell_name(cell), "deck": deck.value})
         for cell, card in setup.cells.items()
         if card not in deck.cards
     )
@@ -30,7 +30,7 @@ def once(setup: Setup, options: Options) -> tuple[Problem, ...]:
     for cell, card in setup.cells.items():
         where.setdefault(card, []).append(cell)
     return tuple(
-        _refused("card-doubled", setup, cells[-1], {"card": card, "cells": tuple(map(_named, cells))})
+        _refused("card-doubled", setup, cells[-1], {"card": card, "cells": tuple(map(cell_name, cells))})
         for card, cells in where.items()
         if len(cells) > 1
     )
@@ -85,8 +85,3 @@ def claims(setup: Setup, readings: Readings) -> tuple[Violation, ...]:
 
 def _refused(code: str, setup: Setup, cell: Cell, args: Mapping[str, Any]) -> Problem:
     return Problem(code, setup.places.get(cell), args, cites=(at(8),))
-
-
-def _named(cell: Cell) -> str:
-    """A cell as users count it: row/column from 1."""
-    return f"{cell[0] + 1}/{cell[1] + 1}"

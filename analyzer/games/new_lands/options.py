@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -65,7 +64,7 @@ class Deck:
         if parsed.tree is None or refusals:
             raise Refused(refusals[0] if refusals else Said("why-no-deck"))
         cards: list[Card] = []
-        for token in _tokens(parsed.tree):
+        for token in notation.leaves(parsed.tree):
             if not isinstance(token.value, Card):
                 raise Refused(Said("why-no-card", {"word": token.text}))
             if token.value in cards:
@@ -86,14 +85,6 @@ class Deck:
 def _unplaced(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
     """Repairs without their places, which would be taken for places in the position."""
     return tuple(replace(problem, place=None) for problem in problems)
-
-
-def _tokens(node: notation.Node) -> Iterator[notation.Token]:
-    for child in node.children:
-        if isinstance(child, notation.Token):
-            yield child
-        else:
-            yield from _tokens(child)
 
 
 _DECKS = {"36": Deck(DECK_36, "36"), "52": Deck(DECK_52, "52")}

@@ -18,7 +18,7 @@ from analyzer.games.new_lands.extract import sizes
 from analyzer.games.new_lands.options import Options
 from analyzer.games.new_lands.readings import Readings
 from analyzer.geometry.cells import Mark
-from analyzer.notation import LARGEST_SIDE, Node, Token
+from analyzer.notation import LARGEST_SIDE, Token, leaves
 from analyzer.sums import Document, Found
 from analyzer.sums import words as russian
 from analyzer.verdict import Value, refused
@@ -174,7 +174,7 @@ def _row(number: int, line: str) -> _Row | None:
     if not _may_be_row(text):
         return None
     tree = notation.parse(resources.grammar("new_lands"), text).tree
-    tokens = list(_tokens(tree)) if tree is not None else []
+    tokens = list(leaves(tree)) if tree is not None else []
     cells = tuple(token for token in tokens if token.kind in ("CARD", "EMPTY", "UNREADABLE"))
     labels = sum(token.kind == "LABEL" for token in tokens)
     strange = len(tokens) - len(cells) - labels
@@ -192,20 +192,12 @@ def _may_be_row(text: str) -> bool:
     return 2 <= len(words) <= 4 * LARGEST_SIDE and worth
 
 
-def _tokens(node: Node) -> Iterator[Token]:
-    for child in node.children:
-        if isinstance(child, Token):
-            yield child
-        else:
-            yield from _tokens(child)
-
-
 def judged(found: Found) -> Diagram:
     """What the statements on a diagram can be held against."""
     parsed = notation.parse(resources.grammar("new_lands"), found.text)
     if parsed.tree is None:
         return Diagram(found)
-    labels = [str(token.value) for token in _tokens(parsed.tree) if token.kind == "LABEL"]
+    labels = [str(token.value) for token in leaves(parsed.tree) if token.kind == "LABEL"]
     as_printed = dict(zip(labels, labels, strict=True))
     chosen, wrong = options.choose(Options, found.options, "option")
     setup, problems = position.read(parsed.tree, chosen)
