@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from analyzer.notation import Notation
 from analyzer.readings import Cite
 from analyzer.report.model import Block, Scene
+from analyzer.smt.limits import Limits
 from analyzer.verdict import Gap, Plain, Problem, Violation
 
 Seat: TypeAlias = str
@@ -23,27 +25,31 @@ class Rule:
 
     A rule of kind `move` has `check(state, move, readings)` and returns a `Violation`, an `Obligation` or
     None. One of kind `setup` has `check(setup, options)`, one of kind `terms` is put to the agreed terms;
-    both return problems. A rule of kind `score` is the function that computes what it rules.
+    both return problems. A rule of kind `score` is the function that computes what it rules; one of kind
+    `end` says of a state whether the game has come to what it rules.
     """
 
     id: str
     cites: tuple[Cite, ...]
     check: Callable[..., Any]
     reads: tuple[str, ...] = ()
-    kind: Literal["move", "setup", "terms", "score"] = "move"
+    kind: Literal["move", "setup", "terms", "score", "end"] = "move"
 
 
 @dataclass(frozen=True)
 class Inquiry:
     """A question to a game: the position (None for a question about the options alone) and its terms.
 
-    `switches` holds what the question's own command line switches say.
+    `switches` holds what the question's own command line switches say, read as their kinds have it; `limits`
+    bind whoever asks a solver; `expects` are the expectations that the position's file holds.
     """
 
     setup: Any
     options: Any
     readings: Any
     switches: Mapping[str, Any] = field(default_factory=dict)
+    limits: Limits = field(default_factory=Limits, compare=False)
+    expects: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -72,7 +78,8 @@ class Game:
     `check(setup, options)` says, before any question, what is wrong with a setup or worth a notice.
     `asks` answers questions by name, under the readings it is given: a split is made by the asker. `tells`
     turns such an answer into blocks for a reader; `facts` names the asks that need no position. `extract`
-    finds the statements of a published document. `home` is the game's own folder.
+    finds the statements of a published document. `turns` are the words for who may be to move. `home` is the
+    game's own folder.
     """
 
     name: str
@@ -91,3 +98,13 @@ class Game:
     facts: frozenset[str] = frozenset()
     extract: Callable[..., Any] | None = None
     play: Play | None = None
+    turns: tuple[str, ...] = ()
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """A function that is imported when it is first called: a game's record should not cost its whole game."""
+
+    def called(*terms: Any) -> Any:
+        return getattr(import_module(module), name)(*terms)
+
+    return called

@@ -23,6 +23,32 @@ class Size:
     def __str__(self) -> str:
         return f"{self.height}x{self.width}"
 
+    @property
+    def turned(self) -> Size:
+        """The same size the other way round."""
+        return Size(self.width, self.height)
+
+    def holds(self, other: Size) -> bool:
+        """True when the other size is no higher and no wider."""
+        return other.height <= self.height and other.width <= self.width
+
+    def reached(self, other: Size) -> bool:
+        """True when cards that span the other size span this one."""
+        return (self.height, self.width) == (other.height, other.width)
+
+
+@dataclass(frozen=True, slots=True)
+class EitherWay(Size):
+    """A size that may lie this way or the other way round: the play decides."""
+
+    def holds(self, other: Size) -> bool:
+        """True when one of the two ways holds the other size."""
+        return Size(self.height, self.width).holds(other) or self.turned.holds(other)
+
+    def reached(self, other: Size) -> bool:
+        """True when the other size is one of the two."""
+        return (other.height, other.width) in ((self.height, self.width), (self.width, self.height))
+
 
 @dataclass(frozen=True, slots=True)
 class Extent:

@@ -437,3 +437,123 @@ why-unbound-two-lands = different lands are named, so it is not clear which one 
 why-unbound-unknown-land = the diagram above has no such label
 why-unbound-unsure = it is not said plainly: a question, a denial, an estimate or a supposition
 why-worth-unknown = the text does not say, or says differently in two places, what { $ranks } is worth
+
+## Laying, records, the end
+
+help-moves = Where each card may be laid, and every reason against the other places.
+
+    Without --card or --hand: every card of the team to move that is not laid yet. Places are named by row/column
+    of the rectangle once its borders are fixed, before that by steps down and right of the first card (+0/-1),
+    in a diagram of its top left cell.
+help-replay = Check a record of play move by move.
+
+    A record has the size, perhaps who begins and the hands, and numbered moves: 1. 6Ч, then 2. 7К +0/+1 …
+    The notation is described in docs/records.md.
+help-final = Is the game over or void; if not, who is to move, and can that player lay a card?
+help-switch-card = ask for this card alone
+help-switch-cell = ask for this place alone: 3/4, or by steps +0/-1
+help-switch-hand = what the player to move holds, for example "6Ч 7Б"
+help-switch-turn = who is to move, where the position does not tell
+problem-no-size = A record needs the agreed size: neither a diagram nor a line names it
+    .hint = Put it first, for example: 6 на 10. Or name it: --option size=6x10
+problem-move-number = This is move { $number }, but move { $expected } comes here
+problem-move-form = Move { $number } is not a card and its place
+    .hint = A move is a number with a dot, a card, and a place: 2. 7К +0/+1, or 12. ДБ 3/4 once the borders are fixed. The first card needs no place.
+problem-hand-form = Only cards belong in a hand
+problem-hand-number = The hands are numbered 1, 2, 3 … in the order of moving; a hand without a number stands alone
+problem-said-twice = This is said a second time
+problem-no-cell = Move { $number } does not say where the card is laid
+    .hint = Count steps down and right of the first card, for example +0/+1.
+problem-cell-floating = Move { $number } names a row and a column, but the borders are not fixed yet
+    .hint = Count steps down and right of the first card, for example +0/+1; or say of the first card in which row and column it lies.
+problem-first-cell = Steps are counted from the first card: it lies on +0/+0
+problem-frame = The first card is said to lie on { $told }; when the borders were fixed, it lay on { $found }
+problem-held-twice = In two places at once: { $cards }
+problem-held-foreign = The deck ({ $deck }) does not have { $cards }
+problem-held-colour = A team's hand holds cards of its colour, and the teams alternate
+problem-bad-turn = Nobody called "{ $value }" can be to move: { $known }
+problem-bad-cell = "{ $value }" names no place
+    .hint = Row and column: 3/4. Or steps: +0/-1
+problem-bad-card = "{ $value }" is not one card
+problem-bad-cards = "{ $value }" is not a list of different cards
+problem-bad-switch = --{ $name } "{ $value }": { $why }
+unknown-cell-floating = unknown: the borders are not fixed, so nobody can say which cell { $cell } is
+unknown-move-can_widen = unknown whether move { $number } ({ $card }) is right: that depends on whether the player could have brought the borders nearer, and the hand is not known
+unknown-move-span = unknown whether move { $number } ({ $card }) is right: nothing could settle whether the size can still be spanned after it
+gap-starts = who begins, and so who is to move
+gap-no-approach = what a player does who may lay cards, but none that brings the borders nearer, while the opening asks for it
+gap-no-card = what happens when a player has no card left and others have
+gap-no-first-card = who begins when the player who should has no card of rank 2 to 10
+gap-no-move = what a player does who can lay no card at all
+rule-in_play = each card of the deck is laid once
+rule-compulsory = whoever is to move lays a card: nobody passes
+rule-end = the game ends when every card is laid
+rule-void = a game whose cards never spanned the agreed size is void
+rule-held = each hand holds cards of its team's colour, none of them in two places
+option-team_size = players in each team
+option-talk = may partners speak about their plans (it changes no rule of laying)
+head-card = card
+head-cards = cards
+head-cell = place
+head-cells = may be laid on
+head-why = because
+head-line = line
+head-because = beside
+moves-turn = To move: { $team }.
+moves-turn-unknown = Who is to move is not known; whose turn it is counts against no card.
+moves-no-card = There is no card to lay.
+moves-refused = Refused:
+moves-depends = { $card } on { $cell }: { $on }
+on-can_widen = depends on whether the player can bring the borders nearer
+on-span = nothing could settle whether the size can still be spanned
+reason = — { $rule } ({ $places }){ $count ->
+        [0] {""}
+       *[other] : { $cards }
+    }
+replay-right = Every move is right ({ $moves }). { $end }
+replay-over = Every card is laid: the game is over.
+replay-void = Every card is laid and the size was never spanned: the game is void.
+replay-play = The game goes on.
+replay-wrong = Move { $number } is not right{ $laid ->
+        [no] .
+       *[yes] : { $card } on { $cell }.
+    }
+replay-end-wrong = The end is not what the record says.
+final-over = Every card is laid: the game is over ({ $cite }).
+final-void = Every card is laid and the size was never spanned: the game is void ({ $cite }).
+final-play-yes = The game goes on. To move: { $team }; a card can be laid.
+final-play-unknown = The game goes on. To move: { $team }. Whether a card can be laid depends on the hand: there is no place for { $cards }.
+help-complete = What the cells shown as ? can be, or the proof that nothing fits.
+
+    Every number that the position's file calls stated is kept. With --span: whether the cards still to come can
+    span the agreed size; a record, or a proof.
+help-switch-span = ask whether the agreed size can still be spanned
+unknown-no-record = unknown: there are no moves here to check
+unknown-solver = unknown: the solver gave up ({ $reason })
+unknown-span-if_able = unknown: whether a move had to bring the borders nearer depends on the hands
+head-can-be = can be
+complete-count = { $all ->
+        [no] There are more than { $count } completions; what each cell can be:
+       *[yes] { $count ->
+            [one] There is exactly one completion.
+           *[other] There are { $count } completions.
+        }
+    }
+complete-unused = Not asked for here: { $what }
+complete-too-few = Nothing fits: { $cells } cells are to be read, and { $cards } cards are left.
+complete-none = Nothing fits. What clashes:
+complete-none-tried = Nothing fits; each of the { $states } fillings was tried. What clashes:
+complete-clash = — { $what }
+span-yes = The size { $size } can be spanned, for example so:
+span-no = The size { $size } can no longer be spanned.
+span-count = It takes { $needed } more moves at least, and no more than { $possible } can be made.{ $count ->
+        [0] {""}
+       *[other] {" "}No place can come for { $never }.
+    }
+span-exhausted = Every way to go on was played through ({ $states } positions).
+span-solver = A solver has proved it.
+reading-orientation = a size was named barely, "a на b": which number is the height?
+reading-orientation-height_first = the first
+reading-orientation-length_first = the second: the length comes first
+reading-orientation-either = the play decides which way it lies
+unknown-span-hands = unknown: what each player holds decides this, and only one hand is known

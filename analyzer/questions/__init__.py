@@ -15,10 +15,15 @@ from analyzer.report.model import Block, Case
 
 @dataclass(frozen=True)
 class Switch:
-    """A command line switch of one question; its help is the message `help-switch-<name>`."""
+    """A command line switch of one question; its help is the message `help-switch-<name>`.
+
+    A `kind` says what its text is read as (questions/_switches): a text as it is, a card, cards, who is to
+    move, or a cell.
+    """
 
     name: str
     flag: bool = False
+    kind: Literal["text", "card", "cards", "turn", "cell"] = "text"
 
 
 @dataclass(frozen=True)

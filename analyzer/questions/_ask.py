@@ -10,8 +10,10 @@ from typing import Any
 
 from analyzer.games._contract import Game, Inquiry
 from analyzer.readings import Cite, Reading, Role, alternatives, changed, every, is_open, recording
+from analyzer.smt.limits import Limits
 from analyzer.verdict import Answer, Branch, Kind, Plain, Problem, Said, Split
 
+NONE = Limits()
 LIMIT = 64
 """How many combinations of readings are tried; where there are more, one reading is varied at a time."""
 
@@ -43,6 +45,8 @@ def ask(
     switches: Mapping[str, Any] = MappingProxyType({}),
     named: Collection[str] = (),
     all_readings: bool = False,
+    limits: Limits = NONE,
+    expects: tuple[Mapping[str, Any], ...] = (),
 ) -> Asked:
     """Answer `question` about `setup` under `readings`, an instance of the game's readings class.
 
@@ -56,7 +60,8 @@ def ask(
         if name not in named and (all_readings or is_open(kind))
         if len(members := _default_first(kind, getattr(readings, name))) > 1
     }
-    survey = _Survey(game.asks[question], Inquiry(setup, options, readings, switches), varied)
+    inquiry = Inquiry(setup, options, readings, switches, limits, expects)
+    survey = _Survey(game.asks[question], inquiry, varied)
     branches = tuple(islice(survey.combined({}), LIMIT + 1))
     complete = len(branches) <= LIMIT
     branches = tuple(sorted(branches, key=survey.order)) if complete else tuple(survey.singly())

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._ask import Asked, ask
 from analyzer.questions._input import Position, positions
 from analyzer.questions._limits import limited
+from analyzer.questions._switches import switched
 from analyzer.report.model import Block, Case
+from analyzer.smt.limits import Limits
 from analyzer.verdict import Kind, Problem, Split
 
 
@@ -30,6 +33,9 @@ def case(position: Position, request: Request, question: str) -> Case:
         )
     elif game is not None and position.source.text is None and question not in game.facts:
         problems += (Problem("no-position"),)
+    if game is not None:
+        switches, wrong = switched(game, question, request.switches, request.notation)
+        request, problems = replace(request, switches=switches), problems + wrong
     refusing = tuple(problem for problem in problems if problem.kind is Kind.PROBLEM)
     warnings = tuple(problem for problem in problems if problem.kind is not Kind.PROBLEM)
     shown = position.source.shown
@@ -53,7 +59,10 @@ def case(position: Position, request: Request, question: str) -> Case:
 
 
 def put(position: Position, request: Request, question: str) -> Asked:
-    """The question under the position's terms; a reading that the request names is not varied."""
+    """The question under the position's terms; a reading that the request names is not varied.
+
+    The request's switches are read already (`switched`).
+    """
     assert position.game is not None
     return ask(
         position.game,
@@ -64,6 +73,8 @@ def put(position: Position, request: Request, question: str) -> Asked:
         switches={**request.switches, "notation": request.notation or Notation.LETTERS},
         named=frozenset(request.readings),
         all_readings=request.all_readings,
+        limits=Limits(request.seconds, request.megabytes),
+        expects=position.source.expects,
     )
 
 

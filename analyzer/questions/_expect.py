@@ -9,9 +9,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from analyzer.questions._files import bad_key
-from analyzer.verdict import Answer, Gap, Problem, Said, Value, refused, word
+from analyzer.verdict import Answer, Gap, No, Problem, Said, Value, Yes, refused, word
 
-OUTCOME: Mapping[str, type] = {"result": dict, "answer": str, "gap": str, "refused": list, "warned": list}
+HELD: Mapping[str, str] = {"result": "value", "witness": "yes", "certificate": "no"}
+"""The keys that hold what an answer holds, with the answer that has it."""
+
+OUTCOME: Mapping[str, type] = {
+    **dict.fromkeys(HELD, dict),
+    "answer": str,
+    "gap": str,
+    "refused": list,
+    "warned": list,
+}
 """What can be expected, and what a finding can record."""
 
 SHAPES: Mapping[str, type] = {
@@ -22,6 +31,7 @@ SHAPES: Mapping[str, type] = {
     "readings": dict,
     "options": dict,
     "all_readings": bool,
+    "switches": dict,
     "finding": dict,
     "note": str,
     "rule": str,
@@ -36,10 +46,11 @@ LAST_LINE = 1_000_000
 
 @dataclass(frozen=True)
 class Found:
-    """What the product says: the answer's word (`refused`: there is none), result, gap, codes of problems."""
+    """What the product says: the answer's word (`refused`: there is none), what it holds (a result, a
+    witness, a certificate), its gap, the codes of problems."""
 
     answer: str
-    result: Mapping[str, Any]
+    held: Mapping[str, Any]
     gap: str
     codes: tuple[str, ...]
     warned: tuple[str, ...]
@@ -51,8 +62,10 @@ def found(answer: Answer | None, problems: Sequence[Problem]) -> Found:
     warned = tuple(f"{one.kind.value}-{one.code}" for one in problems if not refused((one,)))
     if answer is None:
         return Found("refused", {}, "", codes, warned)
-    result = answer.result if isinstance(answer, Value) else {}
-    return Found(word(answer), result, answer.id if isinstance(answer, Gap) else "", codes, warned)
+    held = {Value: "result", Yes: "witness", No: "certificate"}.get(type(answer), "")
+    return Found(
+        word(answer), getattr(answer, held, {}), answer.id if isinstance(answer, Gap) else "", codes, warned
+    )
 
 
 def misshapen(expect: Mapping[str, Any], asks: Sequence[str], game: str) -> Problem | None:
@@ -103,7 +116,7 @@ def state(expect: Mapping[str, Any], answer: Found) -> tuple[str, tuple[Said, ..
     """
     differing = tuple(differences(expect, answer))
     if "finding" not in expect:
-        return ("differ", differing) if differing else ("agree", tuple(_agreed("", expect.get("result", {}))))
+        return ("differ", differing) if differing else ("agree", tuple(_agreeing(expect)))
     if not differing:
         return "differ", (Said("finding-gone"),)
     untrue = tuple(differences(expect["finding"], answer))
@@ -112,7 +125,7 @@ def state(expect: Mapping[str, Any], answer: Found) -> tuple[str, tuple[Said, ..
 
 def differences(expect: Mapping[str, Any], answer: Found) -> Iterator[Said]:
     """Everything in which the answer is not the expected one."""
-    wanted = expect.get("answer", "refused" if "refused" in expect else "gap" if "gap" in expect else "value")
+    wanted = expect.get("answer", _wanted(expect))
     if answer.answer != wanted:
         codes = ", ".join((*answer.codes, answer.gap)).strip(", ")
         yield Said("differs-answer", {"expected": wanted, "found": answer.answer, "codes": codes or "-"})
@@ -124,7 +137,15 @@ def differences(expect: Mapping[str, Any], answer: Found) -> Iterator[Said]:
             if code not in codes_found:
                 args = {"key": key, "expected": str(code), "found": ", ".join(codes_found) or "-"}
                 yield Said("differs-value", args)
-    yield from _unequal("", expect.get("result", {}), answer.result)
+    for key in HELD.keys() & expect.keys():
+        yield from _unequal("", expect[key], answer.held)
+
+
+def _wanted(expect: Mapping[str, Any]) -> str:
+    """The answer that an expectation means without naming it."""
+    codes = (code for code in ("refused", "gap") if code in expect)
+    held = (HELD[key] for key in HELD if key in expect)
+    return next(codes, next(held, "value"))
 
 
 def _unequal(path: str, expected: Any, answer: Any) -> Iterator[Said]:
@@ -137,6 +158,10 @@ def _unequal(path: str, expected: Any, answer: Any) -> Iterator[Said]:
             yield Said("differs-value", {"key": path, "expected": shown(expected), "found": shown(answer)})
     elif expected != answer or isinstance(expected, bool) != isinstance(answer, bool):
         yield Said("differs-value", {"key": path, "expected": shown(expected), "found": shown(answer)})
+
+
+def _agreeing(expect: Mapping[str, Any]) -> Iterator[Said]:
+    return (said for key in HELD if key in expect for said in _agreed("", expect[key]))
 
 
 def _agreed(path: str, expected: Any) -> Iterator[Said]:

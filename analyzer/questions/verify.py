@@ -15,6 +15,7 @@ from analyzer.questions._case import put
 from analyzer.questions._expect import OUTCOME, Found, found, misshapen, state
 from analyzer.questions._input import Position, position, positions
 from analyzer.questions._limits import limited
+from analyzer.questions._switches import switched
 from analyzer.report.model import Block, Case, Table
 from analyzer.verdict import Limit, Problem, Said, Unknown, Value
 
@@ -91,7 +92,10 @@ def compared(read: Position, expect: Mapping[str, Any], case: str, request: Requ
         return without_answer((Problem("no-position"),))
     if read.refused and read.setup is None and not _expects_refusal(expect):
         return without_answer(read.refusals)
-    terms = replace(request, all_readings=bool(expect.get("all_readings")))
+    switches, wrong_switches = switched(game, ask, expect.get("switches", {}), request.notation)
+    if wrong_switches:
+        return without_answer(wrong_switches)
+    terms = replace(request, all_readings=bool(expect.get("all_readings")), switches=switches)
     asked = None if read.refused else limited(lambda: put(read, terms, ask), request)
     answer = asked.answer if asked is not None else None
     if isinstance(answer, Unknown) and answer.limit in (Limit.TIME, Limit.MEMORY):
@@ -116,7 +120,7 @@ def _result(read: Position, expect: Mapping[str, Any], outcome: Found) -> dict[s
         "ask": expect["ask"],
         "stated": bool(expect.get("stated")),
         "expected": {key: expect[key] for key in OUTCOME if key in expect},
-        "found": outcome.result,
+        "found": outcome.held,
         "found_answer": outcome.answer,
         "place": _place(read, expect),
     }

@@ -15,7 +15,8 @@ from analyzer.verdict import Answer, Problem, Said
 class Scene:
     """A board as a report draws it. Cells are (row, column) from the top left, zero-based.
 
-    `labels` names a region at a cell, `tints` groups cells: equal tints belong together.
+    `labels` names a region at a cell, `tints` groups cells: equal tints belong together. `down` and `right`
+    head the rows and the columns, which are counted from 1 where they are left out.
     """
 
     height: int
@@ -23,6 +24,8 @@ class Scene:
     tokens: Mapping[Cell, Card | Mark]
     labels: Mapping[Cell, str] = field(default_factory=dict)
     tints: Mapping[Cell, str] = field(default_factory=dict)
+    down: tuple[str, ...] = ()
+    right: tuple[str, ...] = ()
 
 
 Entry: TypeAlias = "Said | Card | tuple[Card, ...] | str | int"

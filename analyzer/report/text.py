@@ -151,17 +151,18 @@ class Printer:
         return "red" if isinstance(entry, Card) and entry.colour is Colour.RED else ""
 
     def _drawn(self, scene: Scene) -> Iterable[Text]:
-        """The board with rows and columns counted from 1; empty cells show the label of their region."""
+        """The board with the heads of its rows and columns; empty cells show the label of their region."""
         from rich.text import Text
 
         words = {(r, c): self._cell(scene, (r, c)) for r in range(scene.height) for c in range(scene.width)}
-        columns = [str(column + 1) for column in range(scene.width)]
+        columns = list(scene.right) or [str(column + 1) for column in range(scene.width)]
+        lines = list(scene.down) or [str(row + 1) for row in range(scene.height)]
         wide = max((_width(word) for word, _ in words.values()), default=1)
         wide = max(wide, *(len(column) for column in columns)) if columns else wide
-        left = len(str(scene.height))
+        left = max(map(len, lines), default=1)
         yield Text(" " * left + "".join(f" {column:>{wide}}" for column in columns), "dim")
         for row in range(scene.height):
-            line = Text(f"{row + 1:>{left}}", "dim")
+            line = Text(f"{lines[row]:>{left}}", "dim")
             for column in range(scene.width):
                 word, style = words[row, column]
                 line.append(" " * (1 + wide - _width(word)) + word, style)

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from tests.commands import FIRST, process
-
-pytestmark = pytest.mark.xfail(strict=True, reason="milestone 2 is being built")
 
 START = "6Ч 0\n0 0\n"
 TERMS = ("--game", "new_lands", "--option", "size=6x10")

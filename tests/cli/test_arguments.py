@@ -95,7 +95,7 @@ def test_the_largest_board_is_printed_plain(monkeypatch: pytest.MonkeyPatch, not
     terms = ("--plain", "--game", "new_lands", "--option", "size=6x10", "--notation", notation)
     first = run(monkeypatch, "show", "-", *terms, stdin=board)
     assert first.code == 0
-    plain = first.out[first.out.index("6 на 10\n") :]
+    plain = first.out[first.out.index("6 в высоту, 10 в длину\n") :]
     assert len(plain) > 2 * 64 * 64
     again = run(monkeypatch, "show", "-", *terms, stdin=plain)
     assert again.out == first.out

@@ -70,7 +70,7 @@ def test_json_is_the_same_in_every_language(monkeypatch: pytest.MonkeyPatch, lan
     jsonschema.validate(row["result"], SCORE)
     assert row["result"]["black"] == 21
     assert row["identity"]["readings"] == {"border": "sides_once", "joining": "sides"}
-    assert row["identity"]["options"] == {"size": "6x10", "deck": "36"}
+    assert row["identity"]["options"] == {"size": "6x10", "deck": "36", "team_size": "2"}
 
 
 @pytest.mark.parametrize(

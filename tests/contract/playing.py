@@ -59,9 +59,10 @@ def walk(game: Game, start: Any, readings: Any, chooser: random.Random) -> list[
     assert play is not None
     states = [start]
     deck = Counter(play.cards(start))
-    while (actors := play.actors(states[-1])) and len(states) <= LONGEST:
+    while play.outcome(states[-1], readings) is None and len(states) <= LONGEST:
         state = states[-1]
-        assert play.outcome(state, readings) is None, "an outcome before the end"
+        actors = play.actors(state)
+        assert actors, "nobody acts, and there is no outcome"
         states.append(_step(game, state, actors, readings, chooser))
         assert Counter(play.cards(states[-1])) == deck, "a card came or went"
         claims = play.claims(states[-1].setup, readings)
@@ -69,6 +70,7 @@ def walk(game: Game, start: Any, readings: Any, chooser: random.Random) -> list[
     assert len(states) <= LONGEST, "the game does not end"
     outcome = play.outcome(states[-1], readings)
     assert isinstance(outcome, Gap) or (isinstance(outcome, Mapping) and outcome), "no outcome at the end"
+    assert isinstance(outcome, Gap) or not play.actors(states[-1]), "a result while somebody is to act"
     return states
 
 

@@ -44,7 +44,7 @@ def check(parsed: Parsed) -> None:
     if parsed.tree is None:
         assert refused(parsed.problems)
         return
-    whole = all(getattr(node, "rule", "") in ("row", "size") for node in parsed.tree.children)
+    whole = all(getattr(node, "rule", "refused") != "refused" for node in parsed.tree.children)
     if not whole or any("!" in row for row in rows(parsed)):
         assert refused(parsed.problems)
 

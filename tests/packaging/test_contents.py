@@ -59,7 +59,7 @@ def test_the_wheel_says_what_it_is(built: Built) -> None:
     assert (head["Name"], head["Version"], head["Requires-Python"]) == ("razbor", "0.1.0", ">=3.11")
     assert head["License-Expression"] == "MIT"
     needed = {need.split(">")[0] for need in head.get_all("Requires-Dist", []) if "extra" not in need}
-    assert needed == {"click", "fluent-runtime", "lark", "networkx", "rich"}
+    assert needed == {"click", "fluent-runtime", "lark", "networkx", "pebble", "rich", "z3-solver"}
     assert "MIT License" in metadata(files, "licenses/LICENSE")
 
 

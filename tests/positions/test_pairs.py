@@ -36,14 +36,25 @@ def test_a_pair_differs_in_one_cell(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_pair_differs_in_the_answer(name: str) -> None:
-    paths = tuple(str(PAIRS / f"{name}-{side}.toml") for side in "ab")
-    request = Request(arguments=paths)
-    answers = [case(position, request, "score").answer for position in positions(request)]
+    answers = []
+    for side in "ab":
+        path = PAIRS / f"{name}-{side}.toml"
+        (first, *_) = read(path)["expect"]
+        terms = {key: first.get(key, {}) for key in ("readings", "switches")}
+        request = Request(arguments=(str(path),), **terms)
+        answers += [case(position, request, first["ask"]).answer for position in positions(request)]
     assert answers[0] != answers[1]
 
 
 def test_every_rule_is_exercised() -> None:
     tables = [read(path) for _, path in resources.positions("new_lands")]
     named = {expect.get("rule") for table in tables for expect in table.get("expect", ())}
-    # The rules of laying are exercised in tests/games/new_lands/test_laying.py until a question asks them.
-    assert {rule.id for rule in load("new_lands").rules if rule.kind != "move"} <= named
+    assert {rule.id for rule in load("new_lands").rules} <= named
+
+
+def test_every_rule_of_laying_is_the_only_reason_of_some_refusal() -> None:
+    tables = [read(path) for _, path in resources.positions("new_lands")]
+    expects = [expect for table in tables for expect in table.get("expect", ())]
+    found = [expect.get(key, {}).get("rules", []) for expect in expects for key in ("result", "certificate")]
+    alone = {rules[0] for rules in found if len(rules) == 1}
+    assert {rule.id for rule in load("new_lands").rules if rule.kind == "move"} <= alone

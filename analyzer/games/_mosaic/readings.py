@@ -20,3 +20,11 @@ class RectangleBan(Reading):
     EXTENT = house("extent", Cite(DOCUMENT, 71), Cite(DOCUMENT, 74))
     FEASIBLE_ANY = possible("feasible_any", Cite(DOCUMENT, 71))
     FEASIBLE_HANDS = possible("feasible_hands", Cite(DOCUMENT, 71))
+
+
+class Orientation(Reading):
+    """A size was named barely, "a на b": which number is the height (new-lands 66, 179, 184, 232)?"""
+
+    HEIGHT_FIRST = house("height_first", Cite(DOCUMENT, 232), Cite(DOCUMENT, 278))
+    LENGTH_FIRST = possible("length_first", Cite(DOCUMENT, 66))
+    EITHER = possible("either", Cite(DOCUMENT, 179), Cite(DOCUMENT, 184))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from analyzer.cards import Card, Rank
 from analyzer.games._contract import Rule
@@ -26,6 +26,14 @@ class Laying:
 
     card: Card
     cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A turn in which nothing is laid."""
+
+
+Move: TypeAlias = "Laying | Pass"
 
 
 class Board(Protocol):
@@ -84,10 +92,10 @@ def rectangle(state: Board, move: Laying, readings: Any) -> Violation | Obligati
     """The cards never span more than the agreed size (new-lands 71, 74); is more asked? A reading."""
     spanned = extent((*state.laid, move.cell))
     assert spanned is not None
-    if spanned.size.height > state.size.height or spanned.size.width > state.size.width:
+    if not state.size.holds(spanned.size):
         args = {"card": move.card, "spanned": str(spanned.size), "size": str(state.size)}
         return Violation("rectangle", (Cite(DOCUMENT, 74), Cite(DOCUMENT, 71)), args)
-    if readings.rectangle_ban is RectangleBan.EXTENT or spanned.size == state.size:
+    if readings.rectangle_ban is RectangleBan.EXTENT or state.size.reached(spanned.size):
         return None
     return Obligation("rectangle", "span", {"hands": readings.rectangle_ban is RectangleBan.FEASIBLE_HANDS})
 
@@ -115,7 +123,12 @@ RULES = (
     Rule("vacant", (Cite(DOCUMENT, 177),), vacant),
     Rule("first_card", (Cite(DOCUMENT, 46),), first_card),
     Rule("continuity", (Cite(DOCUMENT, 51), Cite(DOCUMENT, 58)), continuity),
-    Rule("rectangle", tuple(Cite(DOCUMENT, line) for line in (69, 71, 74)), rectangle, ("rectangle_ban",)),
+    Rule(
+        "rectangle",
+        tuple(Cite(DOCUMENT, line) for line in (69, 71, 74)),
+        rectangle,
+        ("rectangle_ban", "orientation"),
+    ),
     Rule("diversity", (Cite(DOCUMENT, 83),), diversity),
     Rule("seniority", tuple(Cite(DOCUMENT, line) for line in (96, 99, 106, 111)), seniority, ("seniority",)),
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from analyzer.cards import Card, Colour, Rank, Suit, Suited
@@ -11,13 +12,34 @@ from analyzer.games._contract import Inquiry
 from analyzer.games._mosaic.readings import DOCUMENT
 from analyzer.games.new_lands import checks, scoring
 from analyzer.games.new_lands.options import Options
-from analyzer.games.new_lands.position import Setup, bound_labels, cropped, placing, write
+from analyzer.games.new_lands.position import Setup, bound_labels, cropped, placing
 from analyzer.games.new_lands.readings import Readings
+from analyzer.games.new_lands.text import write
 from analyzer.geometry.cells import Cell, Mark, cell_name
 from analyzer.notation import format_card, format_rank, read_card
 from analyzer.readings import Cite
 from analyzer.report.model import Block, Scene, Table, Verbatim
 from analyzer.verdict import Gap, Limit, Plain, Said, Unknown, Value
+
+
+def after_moves(answer: Callable[..., Any], instead: Callable[..., Any]) -> Callable[..., Any]:
+    """What answers or tells a question about a diagram, made to do it for where a record leads to.
+
+    Where the record breaks a rule and leads nowhere, `instead` is what is said.
+    """
+
+    def answered(inquiry: Inquiry, *told: Any) -> Any:
+        if not inquiry.setup.moves:
+            return answer(inquiry, *told)
+        from analyzer.games.new_lands.laying import reached  # a diagram should not pay for it
+        from analyzer.games.new_lands.state import State
+
+        state = reached(inquiry)
+        if isinstance(state, State):
+            return answer(replace(inquiry, setup=state.setup), *told)
+        return instead(inquiry, *told)
+
+    return answered
 
 
 def score(inquiry: Inquiry) -> Plain:
@@ -41,8 +63,8 @@ def score(inquiry: Inquiry) -> Plain:
         scoring.weigh(cells, laid, inquiry.readings) for cells in scoring.lands(empty, inquiry.readings)
     ]
     totals = scoring.score(weighed)
-    named = _named([land.cells for land in weighed], board)
-    by_name = sorted(zip(named, weighed, strict=True), key=lambda pair: _natural(pair[0]))
+    names = named([land.cells for land in weighed], board)
+    by_name = sorted(zip(names, weighed, strict=True), key=lambda pair: _natural(pair[0]))
     red, black = totals[Colour.RED], totals[Colour.BLACK]
     final = not checks.missing(setup, inquiry.options)
     return Value(
@@ -102,7 +124,7 @@ def labelled(board: Setup) -> dict[Cell, list[str]]:
     return bound
 
 
-def _named(found: list[frozenset[Cell]], board: Setup) -> list[str]:
+def named(found: list[frozenset[Cell]], board: Setup) -> list[str]:
     """A name for each land: its labels, else its first cell. A name used before is told apart by the cell."""
     labels = labelled(board)
     names: list[str] = []
@@ -174,7 +196,7 @@ def view(setup: Setup, readings: Readings) -> Scene:
         return Scene(setup.printed.height, setup.printed.width, dict(setup.cells()), labels)
     empty = [cell for cell, content in board.cells() if content is Mark.EMPTY]
     found = scoring.lands(empty, readings)
-    names = _named(list(found), board)
+    names = named(list(found), board)
     tints = {cell: title for title, cells in zip(names, found, strict=True) for cell in cells}
     return Scene(board.size.height, board.size.width, dict(board.cells()), labels=tints, tints=tints)
 

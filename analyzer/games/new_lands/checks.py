@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import pairwise
 
 from analyzer.cards import Card
 from analyzer.games._contract import Rule
@@ -55,6 +56,8 @@ def in_deck(setup: Setup, options: Options) -> tuple[Problem, ...]:
 
 def missing(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Cards of the deck that are not on the table: the game is not over (new-lands 264)."""
+    if setup.moves:
+        return ()  # the moves are still to come
     laid = set(setup.laid().values())
     absent = tuple(card for card in options.deck.cards if card not in laid)
     if len(absent) <= len(setup.unreadable()):
@@ -77,10 +80,28 @@ def within(setup: Setup, options: Options) -> tuple[Problem, ...]:
 def floating(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Cards that do not span the size leave the rectangle's place open (new-lands 69, 234)."""
     spanned = extent(setup.laid())
-    if placing(setup) != "floating" or within(setup, options):
+    if setup.moves or placing(setup) != "floating" or within(setup, options):
         return ()
     args = {"spanned": str(spanned.size) if spanned else "none", "size": str(setup.size)}
     return (Problem("floating", None, args, Kind.NOTICE, (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234))),)
+
+
+def held(setup: Setup, options: Options) -> tuple[Problem, ...]:
+    """Each hand holds cards of the deck of its team's colour, none of them in two places (new-lands 167)."""
+    hands = setup.hands or (() if setup.hand is None else (setup.hand,))
+    known = [card for hand in hands for card in hand]
+    lying = set(setup.laid().values()) if setup.hands or not setup.moves else set()
+    twice = tuple(card for card in dict.fromkeys(known) if known.count(card) > 1 or card in lying)
+    foreign = tuple(card for card in known if card not in options.deck.cards)
+    problems = [Problem("held-twice", args={"cards": twice}, cites=(Cite(DOCUMENT, 264),))] if twice else []
+    if foreign:
+        args = {"cards": foreign, "deck": options.deck.name}
+        problems.append(Problem("held-foreign", args=args, cites=(Cite(DOCUMENT, 33),)))
+    colours = [{card.colour for card in hand} for hand in hands]
+    mixed = any(len(colour) > 1 for colour in colours)
+    if mixed or any(one and one == other for one, other in pairwise(colours)):
+        problems.append(Problem("held-colour", cites=(Cite(DOCUMENT, 31), Cite(DOCUMENT, 167))))
+    return tuple(problems)
 
 
 def labels(setup: Setup) -> tuple[Problem, ...]:
@@ -154,6 +175,7 @@ RULES = (
     Rule("missing", (Cite(DOCUMENT, 264),), missing, kind="setup"),
     Rule("within", (Cite(DOCUMENT, 74),), within, kind="setup"),
     Rule("floating", (Cite(DOCUMENT, 69), Cite(DOCUMENT, 234)), floating, kind="setup"),
+    Rule("held", (Cite(DOCUMENT, 31), Cite(DOCUMENT, 167), Cite(DOCUMENT, 264)), held, kind="setup"),
 )
 """The rules on a diagram."""
 
@@ -169,4 +191,13 @@ def check(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Everything wrong or noteworthy about a diagram and its terms: deck first, then extent, then size."""
     of_position = (problem for rule in RULES for problem in rule.check(setup, options))
     of_terms = (problem for rule in SIZE_RULES for problem in rule.check(setup.size, options))
-    return (*of_position, *of_terms, *labels(setup))
+    return (*of_position, *of_terms, *labels(setup), *_told(setup))
+
+
+def _told(setup: Setup) -> tuple[Problem, ...]:
+    """What is wrong with how a record tells its places."""
+    if not setup.moves:
+        return ()
+    from analyzer.games.new_lands.record import layings  # a diagram should not pay for it
+
+    return layings(setup)[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import ClassVar
 
 from analyzer import notation, resources
@@ -90,9 +91,25 @@ def _unplaced(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
 _DECKS = {"36": Deck(DECK_36, "36"), "52": Deck(DECK_52, "52")}
 
 
+class TeamSize(Enum):
+    """How many players a team has (new-lands 163)."""
+
+    TWO = "2"
+    THREE = "3"
+
+
+class Talk(Enum):
+    """May partners speak about their plans (new-lands 377-383)? It changes no rule of laying or scoring."""
+
+    OPEN = "open"
+    SILENT = "silent"
+
+
 @dataclass(frozen=True)
 class Options:
-    """Size (no default: named by the players, or brought by a diagram) and deck."""
+    """Size (no default: named by the players, or brought by a diagram), deck, players, and their talk."""
 
     size: AgreedSize | None = None
     deck: Deck = field(default=_DECKS["36"])
+    team_size: TeamSize = TeamSize.TWO
+    talk: Talk | None = None

@@ -1,17 +1,14 @@
-"""A New Lands diagram as a value: read from a parsed text, written, drawn."""
+"""A New Lands diagram or record as a value: what is claimed, nothing of it judged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from analyzer.cards import Card
-from analyzer.games.new_lands.options import AgreedSize, Options, named_size
+from analyzer.cards import Card, Colour
 from analyzer.geometry.cells import Cell, Mark
 from analyzer.geometry.rectangle import Extent, Size, extent
-from analyzer.notation import Node, Notation, Token, format_card
-from analyzer.readings import Cite
-from analyzer.verdict import Place, Problem
+from analyzer.verdict import Place
 
 Content = Card | Mark
 
@@ -27,15 +24,39 @@ class Label:
 
 
 @dataclass(frozen=True)
-class Setup:
-    """A printed diagram: rows of cells from the top, labels, and the agreed size.
+class Told:
+    """A move as a record tells it: card and cell, neither of them judged.
 
-    Every row has the same number of cells. The cards need not span the size: see `placed`.
+    No card: a pass. `cell` counts steps from the first card (from the top left cell of the diagram, where the
+    record has one) when `steps` is set, else rows and columns of the rectangle, zero-based.
+    """
+
+    card: Card | None
+    cell: Cell | None = None
+    steps: bool = True
+    place: Place | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What somebody claims: a printed diagram, or a record of play, or a diagram and the moves after it.
+
+    Rows of cells from the top, labels, and the agreed size. Every row has the same number of cells. The cards
+    need not span the size: see `placed`. `turn` is the team that makes the first of `moves`, or that is to
+    move where there are none; `hands` are what the seats held then, in the order of moving; `hand` is that
+    of the player to move alone, after the moves. `end` is how the record says the game ended (over, void).
+    `bare` is set when the size was named by two numbers alone, and the print does not show how it lies.
     """
 
     rows: tuple[tuple[Content, ...], ...]
     size: Size
     labels: tuple[Label, ...] = ()
+    turn: Colour | None = None
+    hands: tuple[frozenset[Card], ...] = ()
+    hand: frozenset[Card] | None = None
+    moves: tuple[Told, ...] = ()
+    end: str = ""
+    bare: bool = False
     places: dict[Cell, Place] = field(default_factory=dict, compare=False, repr=False)
 
     @property
@@ -102,99 +123,3 @@ def bound_labels(setup: Setup) -> Iterator[tuple[Label, Cell]]:
             if 0 <= column < len(row) and row[column] is Mark.EMPTY:
                 yield label, (label.row, column)
                 break
-
-
-def read(tree: Node, options: Options) -> tuple[Setup | None, tuple[Problem, ...]]:
-    """A setup from a parsed diagram, or the problems that leave none.
-
-    Refused: no rows, rows of different length, a size named twice differently. The size is the
-    option's, else the one named above the diagram, else that of the print.
-    """
-    rows = [node for node in tree.children if isinstance(node, Node) and node.rule == "row"]
-    sizes = [node for node in tree.children if isinstance(node, Node) and node.rule == "size"]
-    lines = [_row(index, row) for index, row in enumerate(rows)]
-    if not any(tokens for tokens, _ in lines):
-        return None, (Problem("no-rows"),)
-    problems = _ragged([tokens for tokens, _ in lines])
-    named, clash = _size(sizes, options)
-    problems += clash
-    if problems:
-        return None, problems
-    contents = tuple(tuple(token.value for token in tokens) for tokens, _ in lines)
-    places = {
-        (row, column): token.place
-        for row, (tokens, _) in enumerate(lines)
-        for column, token in enumerate(tokens)
-    }
-    labels = tuple(label for _, found in lines for label in found)
-    size = Size(named.height, named.width) if named else Size(len(contents), len(contents[0]))
-    return Setup(contents, size, labels, places), ()
-
-
-def _row(index: int, node: Node) -> tuple[list[Token], list[Label]]:
-    cells: list[Token] = []
-    labels: list[Label] = []
-    for token in node.children:
-        if not isinstance(token, Token):
-            continue
-        if token.kind == "LABEL":
-            labels.append(Label(index, len(cells), str(token.value), token.place))
-        else:
-            cells.append(token)
-    return cells, labels
-
-
-def _ragged(rows: list[list[Token]]) -> tuple[Problem, ...]:
-    """Rows whose length is not that of most rows; a row with a word that was refused has no known length."""
-    lengths = [len(row) for row in rows if all(token.value is not None for token in row)]
-    if not lengths:
-        return ()
-    usual = max(sorted(set(lengths), reverse=True), key=lengths.count)
-    return tuple(
-        Problem(
-            "ragged-row",
-            _line_of(row),
-            {"row": number, "cells": len(row), "others": usual},
-        )
-        for number, row in enumerate(rows, 1)
-        if len(row) != usual and all(token.value is not None for token in row)
-    )
-
-
-def _line_of(row: list[Token]) -> Place | None:
-    if not row:
-        return None
-    first, last = row[0].place, row[-1].place
-    return Place(first.line, first.column, last.column + last.length - first.column)
-
-
-def _size(nodes: list[Node], options: Options) -> tuple[AgreedSize | None, tuple[Problem, ...]]:
-    named = options.size
-    for node in nodes:
-        size = named_size(node)
-        place = next((token.place for token in node.children if isinstance(token, Token)), None)
-        if size is None:
-            continue
-        if named is not None and named != size:
-            args = {"first": str(named), "second": str(size)}
-            return None, (Problem("two-sizes", place, args, cites=(Cite("new-lands", 66),)),)
-        named = size
-    return named, ()
-
-
-def write(setup: Setup, notation: Notation = Notation.LETTERS) -> str:
-    """The diagram as text, the inverse of `read`; a size line comes first when the print does not show it."""
-    lines = [] if setup.size == setup.printed else [f"{setup.size.height} на {setup.size.width}"]
-    for index, row in enumerate(setup.rows):
-        words = [_word(content, notation) for content in row]
-        inside = [label for label in setup.labels if label.row == index]
-        for label in reversed(sorted(inside, key=lambda label: label.after)):
-            words.insert(label.after, f"({label.name})")
-        lines.append(" ".join(words))
-    return "\n".join(lines) + "\n"
-
-
-def _word(content: Content, notation: Notation) -> str:
-    if isinstance(content, Card):
-        return format_card(content, notation)
-    return "0" if content is Mark.EMPTY else "?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from analyzer.games._mosaic.readings import DOCUMENT, RectangleBan, Seniority
+from analyzer.games._mosaic.readings import DOCUMENT, Orientation, RectangleBan, Seniority
 from analyzer.readings import Cite, Reading, control, gap, house, possible
 
 
@@ -52,6 +52,7 @@ class Readings:
 
     seniority: Seniority = Seniority.HIGHER
     rectangle_ban: RectangleBan = RectangleBan.EXTENT
+    orientation: Orientation = Orientation.HEIGHT_FIRST
     starts: Starts = Starts.GAP
     approach: Approach = Approach.WIDENS
     approach_until: ApproachUntil = ApproachUntil.FIXED

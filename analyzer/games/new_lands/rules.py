@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from analyzer.cards import Card, Colour
 from analyzer.games._contract import Rule
 from analyzer.games._mosaic import rules as common
 from analyzer.games._mosaic.readings import DOCUMENT
-from analyzer.games._mosaic.rules import Laying
+from analyzer.games._mosaic.rules import Laying, Move, Pass
 from analyzer.games.new_lands.checks import opening
 from analyzer.games.new_lands.readings import Approach, ApproachUntil, Starts
 from analyzer.geometry.cells import Cell, adjoining
 from analyzer.geometry.rectangle import Size, extent
 from analyzer.readings import Cite
 from analyzer.verdict import Obligation, Violation
+
+if TYPE_CHECKING:
+    from analyzer.games.new_lands.state import State
 
 
 class Position(Protocol):
@@ -42,6 +45,11 @@ class Position(Protocol):
     @property
     def hand(self) -> frozenset[Card] | None:
         """What the player to move holds."""
+        ...
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards played with."""
         ...
 
 
@@ -74,6 +82,18 @@ def in_hand(state: Position, move: Laying, readings: Any) -> Violation | None:
     return Violation("in_hand", (Cite(DOCUMENT, 167),), {"card": move.card})
 
 
+def in_play(state: Position, move: Laying, readings: Any) -> Violation | None:
+    """Each card of the deck is laid once (new-lands 33, 264)."""
+    if move.card in state.deck and move.card not in state.laid.values():
+        return None
+    return Violation("in_play", (Cite(DOCUMENT, 264), Cite(DOCUMENT, 33)), {"card": move.card})
+
+
+def compulsory(state: Position, move: Move, readings: Any) -> Violation | None:
+    """Whoever is to move lays a card: nobody ever passes (new-lands 190)."""
+    return Violation("compulsory", (Cite(DOCUMENT, 190),)) if isinstance(move, Pass) else None
+
+
 def widens(state: Position, cell: Cell) -> bool:
     """True when a card on `cell` makes the cards span more rows or columns (new-lands 241)."""
     return extent(state.laid) != extent((*state.laid, cell))
@@ -84,7 +104,7 @@ def on_duty(state: Position, readings: Any) -> bool:
     if readings.approach_until is ApproachUntil.N_MOVES:
         return len(state.laid) < opening(state.size)
     spanned = extent(state.laid)
-    return spanned is None or spanned.size != state.size
+    return spanned is None or not state.size.reached(spanned.size)
 
 
 def approach(state: Position, move: Laying, readings: Any) -> Violation | Obligation | None:
@@ -108,6 +128,7 @@ WITHOUT_APPROACH = (
     *common.RULES,
     Rule("turn", (Cite(DOCUMENT, 31), Cite(DOCUMENT, 167)), turn, ("starts",)),
     Rule("in_hand", (Cite(DOCUMENT, 167),), in_hand),
+    Rule("in_play", (Cite(DOCUMENT, 33), Cite(DOCUMENT, 264)), in_play),
 )
 
 RULES = (
@@ -118,8 +139,26 @@ RULES = (
         approach,
         ("approach", "approach_until", "seniority", "rectangle_ban", "starts"),
     ),
+    Rule("compulsory", (Cite(DOCUMENT, 190),), compulsory),
 )
 """Every rule of laying, the common ones first."""
+
+
+def end(state: State) -> bool:
+    """The game ends when every card is laid (new-lands 264)."""
+    return not state.unlaid
+
+
+def void(state: State) -> bool:
+    """A game whose cards never spanned the agreed size is void (new-lands 234)."""
+    return end(state) and not state.fixed
+
+
+END_RULES = (
+    Rule("end", (Cite(DOCUMENT, 264),), end, kind="end"),
+    Rule("void", (Cite(DOCUMENT, 234),), void, kind="end"),
+)
+"""The rules on the end; `check(state)`."""
 
 
 def places(state: Position) -> Iterator[Cell]:
@@ -132,18 +171,21 @@ def places(state: Position) -> Iterator[Cell]:
 
 
 def verdicts(
-    state: Position, move: Laying, readings: Any, rules: Iterable[Rule] = RULES
+    state: Position, move: Move, readings: Any, only: Iterable[Rule] | None = None
 ) -> Iterator[Violation | Obligation]:
-    """Everything that the rules have against a move, all reasons."""
-    return (found for rule in rules if (found := rule.check(state, move, readings)) is not None)
+    """Everything that the rules (or `only` some) have against a move; a pass has no card to look at."""
+    asked = RULES if only is None else only
+    if isinstance(move, Pass):
+        asked = (rule for rule in asked if rule.id == "compulsory")
+    return (found for rule in asked if (found := rule.check(state, move, readings)) is not None)
 
 
 def lawful(
-    state: Position, cards: Iterable[Card], readings: Any, rules: Iterable[Rule] = RULES
+    state: Position, cards: Iterable[Card], readings: Any, only: Iterable[Rule] | None = None
 ) -> Iterator[Laying]:
     """The moves with these cards that break no rule; a question only an engine can settle does not count."""
     for cell in places(state):
         for card in sorted(cards, key=lambda card: card.order):
             move = Laying(card, cell)
-            if not any(isinstance(one, Violation) for one in verdicts(state, move, readings, rules)):
+            if not any(isinstance(one, Violation) for one in verdicts(state, move, readings, only)):
                 yield move

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections import Counter
+from collections.abc import Collection, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from analyzer.cards import Card, Colour
@@ -39,14 +40,17 @@ def area(land: Collection[Cell]) -> int:
     return len(land)
 
 
-def border(land: Collection[Cell], laid: Mapping[Cell, Card], readings: Readings) -> tuple[Card, ...]:
-    """The border cards of a land (new-lands 213), each once however many sides it gives (224).
-
-    Sorted from the highest rank down; under the control `per_side` a card stands once for every side.
-    """
+def bounding(land: Collection[Cell], occupied: Container[Cell], readings: Readings) -> Counter[Cell]:
+    """The cells whose cards bound a land (new-lands 213), each with how often it counts: once, however many
+    sides it gives (224); under the control `per_side` once for every side."""
     steps = SIDES + CORNERS if readings.border is Border.CORNERS_TOO else SIDES
-    touched = [near for cell in land for near in adjoining(cell, steps) if near in laid]
-    counted = touched if readings.border is Border.PER_SIDE else set(touched)
+    touched = Counter(near for cell in land for near in adjoining(cell, steps) if near in occupied)
+    return touched if readings.border is Border.PER_SIDE else Counter(set(touched))
+
+
+def border(land: Collection[Cell], laid: Mapping[Cell, Card], readings: Readings) -> tuple[Card, ...]:
+    """The border cards of a land (new-lands 213, 224), from the highest rank down, as often as they count."""
+    counted = bounding(land, laid, readings).elements()
     return tuple(sorted((laid[cell] for cell in counted), key=lambda card: (-card.rank, card.order)))
 
 

@@ -10,7 +10,7 @@ import pytest
 from analyzer import resources
 from analyzer.cards import Card, Colour, Rank
 from analyzer.games import load
-from analyzer.games.new_lands import asks, position, scoring
+from analyzer.games.new_lands import asks, scoring, text
 from analyzer.games.new_lands import checks as rules
 from analyzer.games.new_lands.readings import Joining, Readings
 from analyzer.geometry.cells import adjoining
@@ -126,7 +126,7 @@ def test_a_check_switched_off_is_noticed(rule: str, monkeypatch: pytest.MonkeyPa
 
 
 def test_ragged_rows_switched_off_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(position, "_ragged", lambda rows: ())
+    monkeypatch.setattr(text, "_ragged", lambda rows: ())
     assert noticed()
 
 

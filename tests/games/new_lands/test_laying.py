@@ -14,7 +14,7 @@ from analyzer.games._mosaic.readings import RectangleBan, Seniority
 from analyzer.games._mosaic.rules import Laying
 from analyzer.games.new_lands.readings import Approach, ApproachUntil, Readings, Starts
 from analyzer.games.new_lands.rules import RULES, lawful, places, verdicts, widens
-from analyzer.games.new_lands.state import Deal, State
+from analyzer.games.new_lands.state import State
 from analyzer.geometry.cells import Cell
 from analyzer.geometry.rectangle import Size
 from analyzer.notation import read_card
@@ -35,7 +35,7 @@ SIZE = Size(6, 10)
 
 def state(laid: dict[Cell, str], size: Size = SIZE, first: Colour | None = None) -> State:
     moves = tuple(Laying(card(text), cell) for cell, text in laid.items())
-    return State(size, DECK_52, None, first, moves)
+    return State(size, DECK_52, (), first, moves)
 
 
 def broken(there: State, text: str, cell: Cell, readings: Readings = FREE) -> list[str]:
@@ -96,7 +96,7 @@ def test_each_rule_is_the_only_reason_of_some_refusal(rule: str) -> None:
 
 def test_a_card_that_is_not_in_the_hand() -> None:
     hands = (frozenset({card("6Ч"), card("7Б")}), frozenset({card("8К")}))
-    there = State(Size(6, 10), DECK_36, Deal(hands, Colour.RED), Colour.RED)
+    there = State(Size(6, 10), DECK_36, hands, Colour.RED)
     assert broken(there, "9Ч", (0, 0)) == ["in_hand"]
     assert broken(there, "6Ч", (0, 0)) == []
     assert broken(there.after(Laying(card("6Ч"), (0, 0))), "8К", (0, 1)) == []
@@ -133,7 +133,7 @@ def test_while_the_player_can_is_asked_of_the_hand() -> None:
     moves = tuple(Laying(card(text), cell) for cell, text in laid.items())
     for hand, allowed in (({"9Ч", "10Б"}, False), ({"9Ч"}, False)):
         hands = (frozenset(map(card, {"7К", *hand})), frozenset(map(card, hand)))
-        there = State(Size(6, 10), DECK_36, Deal(hands, Colour.BLACK), Colour.BLACK, moves)
+        there = State(Size(6, 10), DECK_36, hands, Colour.BLACK, moves)
         assert ("approach" not in broken(there, "9Ч", (1, 1), if_able)) == allowed
 
 

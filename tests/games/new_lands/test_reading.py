@@ -9,7 +9,7 @@ from hypothesis import given
 
 from analyzer import ask, read
 from analyzer.api import Refusal
-from analyzer.games.new_lands import position
+from analyzer.games.new_lands import text
 from analyzer.games.new_lands.options import AgreedSize, Deck, Options
 from analyzer.games.new_lands.position import Setup, cropped
 from analyzer.notation import Notation, parse
@@ -45,9 +45,9 @@ def refusals(text: str, **options: str) -> list[tuple[str, int | None, int | Non
 @given(setups(unreadable=True))
 def test_a_written_diagram_is_read_back(setup: Setup) -> None:
     for notation in Notation:
-        parsed = parse(grammar("new_lands"), position.write(setup, notation), notation)
+        parsed = parse(grammar("new_lands"), text.write(setup, notation), notation)
         assert parsed.tree is not None
-        again, problems = position.read(parsed.tree, Options())
+        again, problems = text.read(parsed.tree, Options())
         assert (again, parsed.problems, problems) == (setup, (), ())
 
 

@@ -13,10 +13,11 @@ from itertools import pairwise
 from analyzer import notation, options, resources
 from analyzer.cards import Card
 from analyzer.games._contract import Inquiry
-from analyzer.games.new_lands import asks, checks, position
+from analyzer.games.new_lands import asks, checks
 from analyzer.games.new_lands.extract import sizes
 from analyzer.games.new_lands.options import Options
 from analyzer.games.new_lands.readings import Readings
+from analyzer.games.new_lands.text import read
 from analyzer.geometry.cells import Mark
 from analyzer.notation import LARGEST_SIDE, Token, leaves
 from analyzer.sums import Document, Found
@@ -200,7 +201,7 @@ def judged(found: Found) -> Diagram:
     labels = [str(token.value) for token in leaves(parsed.tree) if token.kind == "LABEL"]
     as_printed = dict(zip(labels, labels, strict=True))
     chosen, wrong = options.choose(Options, found.options, "option")
-    setup, problems = position.read(parsed.tree, chosen)
+    setup, problems = read(parsed.tree, chosen)
     if setup is None or refused((*parsed.problems, *wrong, *problems, *checks.check(setup, chosen))):
         return Diagram(found, as_printed)
     answer = asks.score(Inquiry(setup, chosen, Readings()))

@@ -1,0 +1,1 @@
+"""Walking through games by what a game says of itself; no game and no solver is known here."""
