@@ -78,8 +78,8 @@ class Game:
     `check(setup, options)` says, before any question, what is wrong with a setup or worth a notice.
     `asks` answers questions by name, under the readings it is given: a split is made by the asker. `tells`
     turns such an answer into blocks for a reader; `facts` names the asks that need no position. `extract`
-    finds the statements of a published document. `turns` are the words for who may be to move. `home` is the
-    game's own folder.
+    finds the statements of a published document. `turns` are the words for who may be to move.
+    `certify(record)` is the game's stand-alone checker. `home` is the game's own folder.
     """
 
     name: str
@@ -99,6 +99,7 @@ class Game:
     extract: Callable[..., Any] | None = None
     play: Play | None = None
     turns: tuple[str, ...] = ()
+    certify: Callable[..., Any] | None = None
 
 
 def later(module: str, name: str) -> Callable[..., Any]:

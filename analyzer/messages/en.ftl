@@ -557,3 +557,16 @@ reading-orientation-height_first = the first
 reading-orientation-length_first = the second: the length comes first
 reading-orientation-either = the play decides which way it lies
 unknown-span-hands = unknown: what each player holds decides this, and only one hand is known
+help-certify = Hold a record (JSON) against the stand-alone checker of its game, which says the rules a second time.
+
+    Takes a record (docs/records.md), or what --json printed where its witness is one: razbor replay FILE --json | razbor certify -
+problem-bad-record = This is no record that the checker reads: { $why }
+    .hint = docs/records.md describes it; razbor replay FILE --json prints one.
+problem-no-checker = { $game } has no stand-alone checker
+unknown-unchecked = unknown: not all of it could be checked ({ $what })
+certify-right = The record is right.
+certify-wrong = The record is not right.
+certify-reason = — { $move ->
+        [0] the whole
+       *[other] move { $move }
+    }: { $rule } ({ $cite }): { $words }

@@ -566,3 +566,16 @@ reading-orientation-height_first = первое
 reading-orientation-length_first = второе: первой идёт длина
 reading-orientation-either = как он ляжет, решает игра
 unknown-span-hands = неизвестно: это зависит от того, что у каждого на руках, а известны руки лишь одного игрока
+help-certify = Проверить запись (JSON) отдельной программой, в которой правила игры сказаны ещё раз.
+
+    Нужна запись (docs/records.md) или вывод --json, в котором она есть: razbor replay FILE --json | razbor certify -
+problem-bad-record = Это не запись, которую читает проверяющая программа: { $why }
+    .hint = Как она устроена, сказано в docs/records.md; её печатает razbor replay FILE --json.
+problem-no-checker = У игры { $game } нет отдельной проверяющей программы
+unknown-unchecked = неизвестно: проверить удалось не всё ({ $what })
+certify-right = Запись верна.
+certify-wrong = Запись неверна.
+certify-reason = — { $move ->
+        [0] вся запись
+       *[other] ход { $move }
+    }: { $rule } ({ $cite }): { $words }

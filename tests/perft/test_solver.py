@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -40,27 +41,30 @@ def enumerated(ask: Session, state: State, readings: Readings, bound: int) -> Co
     return total
 
 
-def agrees(name: str) -> None:
-    with session() as ask:
-        for key in (key for key in EXPECTED if key[0] == name):
-            _, seniority, approach, until = key
-            readings = Readings(
-                seniority=Seniority(seniority),
-                approach=Approach(approach),
-                approach_until=ApproachUntil(until),
-            )
-            assert enumerated(ask, begun(BY_NAME[name]), readings, most(name)) == EXPECTED[key], key
+@pytest.fixture(scope="module")
+def ask() -> Iterator[Session]:
+    with session() as shared:
+        yield shared
+
+
+def agrees(ask: Session, name: str) -> None:
+    for key in (key for key in EXPECTED if key[0] == name):
+        _, seniority, approach, until = key
+        readings = Readings(
+            seniority=Seniority(seniority), approach=Approach(approach), approach_until=ApproachUntil(until)
+        )
+        assert enumerated(ask, begun(BY_NAME[name]), readings, most(name)) == EXPECTED[key], key
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_a_solver_counts_as_the_oracle(name: str) -> None:
-    agrees(name)
+def test_a_solver_counts_as_the_oracle(ask: Session, name: str) -> None:
+    agrees(ask, name)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LONG)
-def test_a_solver_counts_as_the_oracle_where_there_are_many_games(name: str) -> None:
-    agrees(name)
+def test_a_solver_counts_as_the_oracle_where_there_are_many_games(ask: Session, name: str) -> None:
+    agrees(ask, name)
 
 
 def test_at_least_eight_set_ups_are_counted_each_time() -> None:

@@ -49,5 +49,6 @@ GAME = Game(
     facts=frozenset({"size", "points"}),
     extract=extract.extract,
     play=Play(**{field.name: _later("play", field.name) for field in fields(Play)}),
+    certify=_later("certify", "check"),
     turns=tuple(colour.value for colour in Colour),
 )

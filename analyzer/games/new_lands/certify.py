@@ -1,15 +1,13 @@
 """New Lands' rules of laying said a second time, on purpose: nothing here knows the rules in rules.py.
 
-Runs alone: `python certify.py record.json`, with the folder certify/ beside it or inside the package. The
-hands and the start of a record are taken as told; docs/records.md says what its keys mean.
+Runs alone: `python certify.py record.json`, with the folder certify/ beside it or inside the package. What a
+record tells of its hands and start is taken as told; docs/records.md says what its keys mean.
 """
 
 from __future__ import annotations
 
-import re
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,13 +24,13 @@ else:  # run alone
     base = import_module("certify")
     del sys.path[0]
 
-Cell = tuple[int, int]
-Table = dict[Cell, str]
-Found = Iterator[tuple[str, str]]  # a rule's id and why it is broken
+Found = Iterator[tuple[str, str]]
+"""Ids of broken rules, each with how it is broken."""
 
 LINES = {"vacant": 177, "first_card": 46, "continuity": 51, "rectangle": 71, "diversity": 83, "seniority": 96}
 LINES |= {"turn": 31, "in_hand": 167, "approach": 255, "compulsory": 190, "end": 264, "void": 234}
 LINES |= {"once": 44, "in_deck": 33}
+CITES = {rule: f"new-lands {line}" for rule, line in LINES.items()}
 READINGS = {
     "seniority": ("higher", "not_lower"),
     "rectangle_ban": ("extent", "feasible_any", "feasible_hands"),
@@ -40,127 +38,147 @@ READINGS = {
     "approach": ("widens", "if_able", "advice"),
     "approach_until": ("fixed", "n_moves"),
 }
-RANKS = {**{str(rank): rank for rank in range(2, 11)}, "В": 11, "Д": 12, "К": 13, "Т": 14}
-OTHER = {"red": "black", "black": "red"}
 
 
-def rank(card: str) -> int:
-    return RANKS[card[:-1]]
-
-
-def colour(card: str) -> str:
-    return "red" if card[-1] in "ЧБ" else "black"
-
-
-def beside(cell: Cell) -> list[Cell]:
-    row, column = cell
-    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-
-
-def span(table: Any) -> Cell:
-    """Height and width of what lies on the cells of `table`."""
-    rows, columns = {row for row, _ in table} or {0}, {column for _, column in table} or {0}
-    return (max(rows) - min(rows) + 1, max(columns) - min(columns) + 1) if table else (0, 0)
-
-
-@dataclass
-class Play:
-    """A game so far: what was agreed, the table, and, where they are known, the hands and who is to move."""
-
-    size: Cell
-    deck: list[str]
-    readings: dict[str, str]
-    first: str | None
-    hands: list[list[str]] | None
-    table: Table = field(default_factory=dict)
-    made: int = 0  # moves, with passes
-    unchecked: list[str] = field(default_factory=list)
-
-    @property
-    def team(self) -> str:
-        return OTHER[self.first or ""] if self.made % 2 else self.first or ""
-
-    @property
-    def hand(self) -> list[str] | None:
-        return self.hands[self.made % len(self.hands)] if self.hands else None
-
-    @property
-    def spanned(self) -> bool:
-        return span(self.table) == self.size
-
-    @property
-    def duty(self) -> bool:
-        """Must this move bring the fixing of the borders nearer?"""
-        if self.readings["approach_until"] == "n_moves":
-            return len(self.table) < sum(self.size) - 1
-        return not self.spanned
-
-    def widens(self, cell: Cell) -> bool:
-        return sum(span({*self.table, cell})) > sum(span(self.table))
-
-
-def placing(play: Play, card: str, cell: Cell) -> Found:
-    """The rules that bind a card and its cell, whoever lays it."""
-    near = [play.table[each] for each in beside(cell) if each in play.table]
-    strangers = [each for each in near if colour(each) != colour(card)]
-    comrades = [each for each in near if colour(each) == colour(card) and each[-1] != card[-1]]
-    least = rank(card) - (play.readings["seniority"] == "higher")
+def placing(play: base.Play, card: str, cell: base.Cell) -> Found:
+    """What binds a card and its place, whoever lays it."""
+    near = [play.table[each] for each in base.beside(cell) if each in play.table]
+    alone = near and all(base.colour(each) != base.colour(card) for each in near)
+    enough = base.rank(card) + (play.read("seniority") == "not_lower")
     if cell in play.table:
         yield "vacant", f"{play.table[cell]} lies there"
-    if not play.table and rank(card) > 10:
-        yield "first_card", "the first card of the game is 2 to 10"
-    if not play.table and play.readings["starts"] not in ("gap", colour(card)):
-        yield "turn", f"{play.readings['starts']} begins"
+    if not play.table and base.rank(card) > 10:
+        yield "first_card", "the first card of a game is one of 2 to 10"
+    if not play.table and play.read("starts") not in ("gap", base.colour(card)):
+        yield "turn", f"{play.read('starts')} begins"
     if play.table and not near:
         yield "continuity", "it adjoins no card"
-    if any(each > bound for each, bound in zip(span({*play.table, cell}), play.size, strict=True)):
+    if not fits(play, {*play.table, cell}):
         yield "rectangle", "the cards would span more than the agreed size"
-    if any(each[-1] == card[-1] for each in near):
-        yield "diversity", "it adjoins a card of its suit: " + " ".join(near)
-    if strangers and not comrades and all(rank(each) > least for each in strangers):
-        yield "seniority", "it is too low beside " + " ".join(strangers)
+    if any(base.suit(each) == base.suit(card) for each in near):
+        yield "diversity", f"a card of its suit is beside it: {' '.join(near)}"
+    if alone and not any(base.rank(each) < enough for each in near):
+        yield "seniority", f"it is too low beside {' '.join(near)}"
 
 
-def allowed(play: Play, hand: list[str]) -> list[tuple[str, Cell]]:
-    """What a player with this hand may lay, and where; the shrinking of it by `feasible_*` left out."""
-    cells = {near for cell in play.table for near in beside(cell)} or {(0, 0)}
+def fits(play: base.Play, cells: Iterable[base.Cell]) -> bool:
+    """The cells span no more than the agreed size."""
+    return all(now <= most for now, most in zip(base.span(cells), play.record.size, strict=True))
+
+
+def widens(play: base.Play, cell: base.Cell) -> bool:
+    """A card there makes the extent larger."""
+    return sum(base.span({*play.table, cell})) > sum(base.span(play.table))
+
+
+def duty(play: base.Play) -> bool:
+    """This move must bring the fixing of the borders nearer, by the readings."""
+    if play.read("approach") == "advice":
+        return False
+    if play.read("approach_until") == "n_moves":
+        return len(play.table) < sum(play.record.size) - 1
+    return base.span(play.table) != play.record.size
+
+
+def allowed(play: base.Play, hand: Iterable[str]) -> list[tuple[str, base.Cell]]:
+    """What may be laid from a hand, and where. Under `feasible_*` less may be allowed than this tells."""
+    cells = {each for cell in play.table for each in base.beside(cell)} or {(0, 0)}
     free = [(card, cell) for card in hand for cell in cells if not any(placing(play, card, cell))]
-    if not play.duty or play.readings["approach"] == "advice":
-        return free
-    return [each for each in free if play.widens(each[1])] or free * (play.readings["approach"] == "if_able")
+    wide = [each for each in free if widens(play, each[1])]
+    return free if not duty(play) or (not wide and play.read("approach") == "if_able") else wide
 
 
-def approach(play: Play, cell: Cell) -> Found:
-    """The duty of the opening; what `if_able` leaves to an unknown hand is noted as unchecked."""
-    if not play.duty or play.widens(cell) or play.readings["approach"] == "advice":
-        return
-    if play.readings["approach"] == "widens":
-        yield "approach", "it does not bring the borders nearer"
-    elif play.hand is None:
-        play.unchecked.append(f"move {play.made + 1}: whether the player could have widened")
-    elif any(play.widens(other) for _, other in allowed(play, play.hand)):
-        if play.readings["rectangle_ban"] == "extent":
-            yield "approach", "it does not bring the borders nearer, and the player could"
-        else:
-            play.unchecked.append(f"move {play.made + 1}: whether a widening move was feasible")
+def able(play: base.Play, opening: bool = False) -> bool | None:
+    """The player may lay something (`opening`: something that widens); None: that cannot be told."""
+    if play.hand is None:
+        return None
+    some = any(not opening or widens(play, cell) for _, cell in allowed(play, play.hand))
+    return None if some and play.read("rectangle_ban") != "extent" else some
 
 
-def passing(play: Play) -> Found:
-    if play.hand is None or (allowed(play, play.hand) and play.readings["rectangle_ban"] == "extent"):
-        yield "compulsory", "nobody ever passes"
-    else:
-        play.unchecked.append(f"move {play.made + 1}: a pass where the hand shows no allowed move: a gap")
+def approaching(play: base.Play, cell: base.Cell) -> Found:
+    """The duty of the opening."""
+    if duty(play) and not widens(play, cell):
+        could = True if play.read("approach") == "widens" else able(play, opening=True)
+        if could:
+            yield "approach", "it does not bring the borders nearer"
+        if could is None:
+            play.doubt("whether the player could have widened")
 
 
-def laying(play: Play, card: str, cell: Cell) -> Found:
-    """Every rule that laying `card` on `cell` breaks."""
-    if card not in play.deck:
+def laying(play: base.Play, card: str, cell: base.Cell) -> Found:
+    """Every rule that a move breaks."""
+    if card not in play.record.deck:
         yield "in_deck", "the deck has no such card"
     elif card in play.table.values():
         yield "once", "it lies on the table already"
     elif play.hand is not None and card not in play.hand:
         yield "in_hand", f"the player holds {' '.join(play.hand) or 'nothing'}"
-    if colour(card) != play.team:
+    if base.colour(card) != play.team:
         yield "turn", f"{play.team} is to move"
     yield from placing(play, card, cell)
-    yield from approach(play, cell)
+    yield from approaching(play, cell)
+
+
+def passing(play: base.Play) -> Found:
+    """A pass: always wrong, but for the gap of a player who can lay nothing."""
+    if play.hand is None or able(play):
+        yield "compulsory", "nobody ever passes"
+    else:
+        play.doubt("a pass of a player who may have nothing to lay")
+
+
+def told(play: base.Play) -> Found:
+    """What the hands and the start show against themselves."""
+    hands, start = play.record.hands or (), play.record.start
+    cards = [*(card for hand in hands for card in hand), *(card for card, _ in start)]
+    for card in dict.fromkeys(cards):
+        if card not in play.record.deck:
+            yield "in_deck", f"the deck has no {card}"
+        if cards.count(card) > 1:
+            yield "once", f"{card} is told twice"
+    for seat, hand in enumerate(hands):
+        if {base.colour(card) for card in hand} - {play.colour(seat)}:
+            yield "turn", f"seat {seat + 1} holds a card that is not {play.colour(seat)}"
+    if len(play.table) < len(start):
+        yield "vacant", "two cards of the start lie on one cell"
+    if not base.joined(play.table):
+        yield "continuity", "the cards of the start do not hang together"
+    if not fits(play, play.table):
+        yield "rectangle", "the start spans more than the agreed size"
+    pairs = [(card, play.table.get(each)) for cell, card in play.table.items() for each in base.beside(cell)]
+    if any(other and base.suit(card) == base.suit(other) for card, other in pairs):
+        yield "diversity", "two cards of one suit adjoin at the start"
+
+
+def ending(play: base.Play) -> Found:
+    """What is claimed at the end, against what was reached."""
+    record, spanned = play.record, base.span(play.table) == play.record.size
+    if record.moves and not spanned and play.read("rectangle_ban") != "extent":
+        play.doubt("whether the moves before it left the size within reach")
+    missing = set(record.deck) - set(play.table.values())
+    if record.end == "over" and missing:
+        yield "end", f"not laid yet: {' '.join(sorted(missing))}"
+    if record.end == ("void" if spanned else "over"):
+        yield "void", f"the agreed size was {'' if spanned else 'not '}reached"
+    elif record.end == "void" and missing:
+        if able(play):
+            yield "end", "the player to move has a move"
+        else:
+            play.doubt("whether the player to move could lay a card")
+
+
+def check(value: Any) -> base.Report:
+    """What the rules find in a record (a JSON value). Raises Malformed."""
+    play = base.Play(base.record(value, "new_lands", READINGS))
+    if found := list(told(play)):
+        return play.report(0, found, CITES)
+    for move in play.record.moves:
+        if found := list(laying(play, *move) if move else passing(play)):
+            return play.report(play.made + 1, found, CITES)
+        play.make(move)
+    return play.report(0, list(ending(play)), CITES)
+
+
+if __name__ == "__main__":
+    sys.exit(base.main(check))

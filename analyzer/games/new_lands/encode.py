@@ -408,7 +408,8 @@ def on_duty(course: Course, made: int) -> str:
 def able(course: Course, made: int) -> str:
     """The formula that the player to move after `made` moves could widen what the cards span.
 
-    A card that widens adjoins one card alone, and lies beyond the edge that this one is on.
+    A card that widens adjoins one card alone, and lies beyond the edge that this one is on. On an empty table
+    nobody asks: every card widens.
     """
     hand = [course.card(card) for card in sorted(course.held(made), key=lambda card: card.order)]
     rows, columns = course.reaches[made]
@@ -423,7 +424,7 @@ def able(course: Course, made: int) -> str:
         )
         for place, other in course.before(made)
     ]
-    return TRUE if course.empty(made) == TRUE else course.script.define(f"able {made}", either(*on_edge))
+    return course.script.define(f"able {made}", either(*on_edge))
 
 
 def _fits(course: Course, trial: Trial) -> str:

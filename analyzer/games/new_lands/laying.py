@@ -178,7 +178,7 @@ def _ends(state: State, told: str) -> Iterator[Violation]:
     """What is wrong with the end that a record tells."""
     if told and not rules.end(state):
         yield Violation("end", (Cite(DOCUMENT, 264),), {"beside": state.unlaid})
-    elif told and (told == "void") != rules.void(state):
+    if told and (told == "void") == state.fixed:
         yield Violation("void", (Cite(DOCUMENT, 234),))
 
 

@@ -38,6 +38,13 @@ TERMS = tuple(
 Game = tuple[tuple[Card, Cell], ...]
 
 
+@pytest.fixture(scope="module")
+def ask() -> Iterator[Session]:
+    """One worker for all: to start one for each test would take longer than the answers."""
+    with session() as shared:
+        yield shared
+
+
 def cards(text: str) -> tuple[Card, ...]:
     found = [read_card(word)[0] for word in text.split()]
     return tuple(card for card in found if card is not None)
@@ -146,18 +153,16 @@ def _moved(state: State, count: int, terms: Readings, numbers: Iterator[int]) ->
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_games_by_chance_are_those_of_the_plain_rules(part: int) -> None:
-    with session() as ask:
-        met = sum((compared(ask, *drawn(seed)) for seed in range(part, 32, 4)), Counter[str]())
+def test_games_by_chance_are_those_of_the_plain_rules(ask: Session, part: int) -> None:
+    met = sum((compared(ask, *drawn(seed)) for seed in range(part, 32, 4)), Counter[str]())
     assert met["any"] > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(10))
-def test_many_games_by_chance_are_those_of_the_plain_rules(part: int) -> None:
-    with session() as ask:
-        for seed in range(1000 + part, 1400, 10):
-            compared(ask, *drawn(seed))
+def test_many_games_by_chance_are_those_of_the_plain_rules(ask: Session, part: int) -> None:
+    for seed in range(1000 + part, 1400, 10):
+        compared(ask, *drawn(seed))
 
 
 STOPPED: dict[str, tuple[State, Readings]] = {
@@ -177,34 +182,83 @@ STOPPED: dict[str, tuple[State, Readings]] = {
 
 
 @pytest.mark.parametrize("end", STOPPED)
-def test_every_end_is_met(end: str) -> None:
-    with session() as ask:
-        assert compared(ask, *STOPPED[end])[end]
+def test_every_end_is_met(ask: Session, end: str) -> None:
+    assert compared(ask, *STOPPED[end])[end]
 
 
 CORNER = {(0, 0): "6Ч", (0, 1): "7К", (1, 0): "8К", (1, 1): "10Ч"}
 
 
 @pytest.mark.parametrize("terms", TERMS, ids=lambda one: f"{one.approach.value}-{one.approach_until.value}")
-def test_every_reading_on_a_corner_that_is_full(terms: Readings) -> None:
+def test_every_reading_on_a_corner_that_is_full(ask: Session, terms: Readings) -> None:
     """The borders are fixed one way, the corner is full, and some of the cards widen the other way."""
     position = game("3x2", "9Б 5Ч", "ДК 9П", start=CORNER)
-    with session() as ask:
-        met = compared(ask, position, terms)
+    met = compared(ask, position, terms)
     assert met["any"]
 
 
-def test_a_diagram_that_spans_more_than_was_agreed_goes_nowhere() -> None:
-    position = game("1x2", rest="9Ч 8П", start={(0, 0): "6Ч", (0, 1): "7К", (0, 2): "8Б"}, first=None)
-    with session() as ask:
-        assert solved(ask, position, 1, Readings()) == {}
+def turned(cell: Cell, way: int) -> Cell:
+    """A cell after a half-turn, mirrored or not, and with rows and columns exchanged or not."""
+    row, column = cell
+    row, column = (-row if way & 1 else row), (-column if way & 2 else column)
+    return (column, row) if way & 4 else (row, column)
 
 
-def test_the_hand_that_was_told_binds_the_first_move_alone() -> None:
+# Red can lay the five below the six, which widens nothing. What it can do at the edges is another matter:
+# beside the court cards nothing, beside a four it widens, beside a diamond it may not lie.
+HOLE = {(0, 0): "9К", (0, 1): "6Ч", (0, 2): "10К", (1, 0): "ДП"}
+
+
+@pytest.mark.parametrize("way", range(8))
+@pytest.mark.parametrize(("left", "able"), [("9К", False), ("4К", True), ("4Б", False)])
+def test_whether_the_player_could_widen_is_asked_of_every_edge(
+    ask: Session, way: int, left: str, able: bool
+) -> None:
+    start = {turned(cell, way): text for cell, text in (HOLE | {(0, 0): left}).items()}
+    position = game("4x2" if way & 4 else "2x4", "5Б", "ТК", start=start)
+    for state in (position, replace(position, size=EitherWay(2, 4))):
+        assert compared(ask, state, Readings(approach=Approach.IF_ABLE))["any"]
+        found = solved(ask, state, 1, Readings(approach=Approach.IF_ABLE))
+        assert any(cell == turned((1, 1), way) for ((_, cell),) in found) != able
+
+
+def test_a_card_that_was_laid_can_widen_no_more(ask: Session) -> None:
+    position = game("2x6", "5Б КБ", "6П ТК", start=HOLE)
+    compared(ask, position, Readings(approach=Approach.IF_ABLE))
+    found = solved(ask, position, 3, Readings(approach=Approach.IF_ABLE))
+    assert any(moves[-1] == (cards("5Б")[0], (1, 1)) for moves in found)
+
+
+def test_the_duty_of_n_moves_ends_before_the_borders_are_fixed(ask: Session) -> None:
+    position = game("2x4", "7Б 8Б", "ТК", start=HOLE)
+    after_n = Readings(approach_until=ApproachUntil.N_MOVES, approach=Approach.ADVICE)
+    for approach, readings in ((one, replace(after_n, approach=one)) for one in Approach):
+        state = position.after(Laying(cards("ТК")[0], (1, 2)))
+        state = replace(state, start=(*state.start, *state.moves), moves=())
+        compared(ask, state, readings)
+        fixed = replace(readings, approach_until=ApproachUntil.FIXED)
+        kept = [(1, 1) in {cell for ((_, cell),) in solved(ask, state, 1, one)} for one in (readings, fixed)]
+        assert kept == [True, approach is not Approach.WIDENS]
+
+
+def test_the_teams_alternate_whoever_began(ask: Session) -> None:
+    position = game("1x4", rest="6Ч 9Б 7К 8П", first=None)
+    met = compared(ask, position, Readings())
+    pairs = {(one.colour, other.colour) for (one, _), (other, _) in solved(ask, position, 2, Readings())}
+    assert met["any"] and pairs == {(Colour.RED, Colour.BLACK), (Colour.BLACK, Colour.RED)}
+
+
+def test_a_diagram_that_spans_more_than_was_agreed_goes_nowhere(ask: Session) -> None:
+    start = {(0, 0): "6Ч", (0, 1): "7К", (0, 2): "8Б", (0, 3): "9К"}
+    position = game("2x3", rest="9Ч 10П", start=start, first=None)
+    assert solved(ask, position, 1, Readings()) == {}
+
+
+def test_the_hand_that_was_told_binds_the_first_move_alone(ask: Session) -> None:
     position = replace(game("1x4", rest="7Б 9Б 8К", start={(0, 0): "6К"}), held=frozenset(cards("7Б")))
-    with session() as ask:
-        games = solved(ask, position, 3, Readings(approach=Approach.ADVICE))
-    assert games and {moves[0][0] for moves in games} == set(cards("7Б"))
+    free = Readings(approach=Approach.ADVICE)
+    assert {moves[0][0] for moves in solved(ask, position, 1, free)} == set(cards("7Б"))
+    assert solved(ask, position, 3, free)
 
 
 def test_the_rules_are_said_in_the_order_of_the_plain_ones() -> None:
@@ -227,19 +281,16 @@ FELT: dict[str, State] = {
 
 @pytest.mark.parametrize("rule", FELT)
 def test_without_a_rule_the_plain_rules_refuse_what_is_found(
-    rule: str, monkeypatch: pytest.MonkeyPatch
+    ask: Session, rule: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state, readings = FELT[rule], Readings()
-    with session() as ask:
+    for count in (1, 2, 3):
+        expected = {told(one, state) for one in walked(state, count, readings)}
+        assert solved(ask, state, count, readings).keys() == expected
+    monkeypatch.setattr(encode, "RULES", {name: one for name, one in encode.RULES.items() if name != rule})
+    with pytest.raises(RuntimeError, match="refuse"):
         for count in (1, 2, 3):
-            expected = {told(one, state) for one in walked(state, count, readings)}
-            assert solved(ask, state, count, readings).keys() == expected
-        monkeypatch.setattr(
-            encode, "RULES", {name: one for name, one in encode.RULES.items() if name != rule}
-        )
-        with pytest.raises(RuntimeError, match="refuse"):
-            for count in (1, 2, 3):
-                solved(ask, state, count, readings)
+            solved(ask, state, count, readings)
 
 
 def test_while_the_player_can_is_asked_of_a_hand_that_is_known() -> None:
@@ -250,11 +301,10 @@ def test_while_the_player_can_is_asked_of_a_hand_that_is_known() -> None:
         Course(position, 0, Readings()).encoding("no-move")
 
 
-def test_a_course_that_spans_stops_where_the_size_is_spanned() -> None:
+def test_a_course_that_spans_stops_where_the_size_is_spanned(ask: Session) -> None:
     position = game("1x3", rest="6Ч 9Б 7К ДП 8Ч ТК")
     course = Course(position, 6, Readings(), spanning=True)
-    with session() as ask:
-        found = ask.solve(course.encoding())
-        short = ask.solve(Course(position, 2, Readings(), spanning=True, named=True).encoding())
+    found = ask.solve(course.encoding())
+    short = ask.solve(Course(position, 2, Readings(), spanning=True, named=True).encoding())
     assert isinstance(found, Model) and len(course.decode(found.true)) == 3
     assert isinstance(short, Refuted)

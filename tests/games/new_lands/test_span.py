@@ -208,6 +208,13 @@ def test_too_few_cards_can_ever_be_laid() -> None:
     assert answer == No({"kind": "count", "needed": 8, "possible": 4, "never": never})
 
 
+def test_each_card_of_an_exact_number_is_needed() -> None:
+    state = State(Size(1, 3), cards("6Ч 9Б 7К"), first=Colour.RED)
+    assert word(spanned(state, HOUSE, NONE)) == "yes"
+    fewer = replace(state, size=Size(1, 4))
+    assert spanned(fewer, HOUSE, NONE) == No({"kind": "count", "needed": 4, "possible": 3, "never": []})
+
+
 def test_a_size_that_is_spanned_needs_no_move() -> None:
     state = diagram(Size(1, 2), {(0, 0): "6Ч", (0, 1): "7К"})
     answer = spanned(state, HOUSE, NONE)
