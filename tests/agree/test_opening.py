@@ -44,7 +44,7 @@ def test_n_moves_are_enough_and_one_less_is_not(
 
 
 def test_sixteen_moves_span_six_by_eleven() -> None:
-    """That fifteen cannot follows from what test_widening proves: a move adds one row or one column at most."""
+    """That fifteen cannot follows from test_widening: a move adds one row or one column at most."""
     size = Size(6, 11)
     answer = spanned(State(size, DECK_36, first=Colour.RED), Readings(), Limits())
     assert isinstance(answer, Yes)

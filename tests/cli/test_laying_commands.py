@@ -1,4 +1,4 @@
-"""The commands of laying: their JSON fits the schemas, in every position that is shipped, in both languages."""
+"""The commands of laying: their JSON fits the schemas, in every shipped position, in both languages."""
 
 from __future__ import annotations
 

@@ -106,7 +106,10 @@ def _hands(nodes: list[Node]) -> tuple[Hands, frozenset[Card] | None, tuple[Prob
             problems.append(Problem("hand-form", _line_of([head, *words])))
         elif (number and int(number) != len(hands) + 1) or (not number and len(nodes) > 1):
             problems.append(Problem("hand-number", head.place))
-        cards = frozenset(word.value for word in words if isinstance(word.value, Card))
+        known = [word.value for word in words if isinstance(word.value, Card)]
+        cards = frozenset(known)
+        if twice := tuple(card for card in cards if known.count(card) > 1):
+            problems.append(Problem("held-twice", _line_of([head, *words]), {"cards": twice}))
         if number:
             hands.append(cards)
         else:

@@ -89,6 +89,7 @@ def test_moves_go_on_from_a_diagram() -> None:
         (WHOLE.replace("2 на 3\n", ""), "no-size"),
         (WHOLE + "Конец.\n", "said-twice"),
         ("2 на 3\nРука 2: 6Ч\n1. 6Ч\n", "hand-number"),
+        ("2 на 3\nРука 1: 6Ч 6Ч 10Ч\nРука 2: 8К\n1. 6Ч\n", "held-twice"),
         ("2 на 3\nРука: 0\n1. 6Ч\n", "hand-form"),
         ("2 на 3\nРука 1: 6Ч 10Ч\nРука 2: 10Ч\n1. 6Ч\n", "held-twice"),
         ("2 на 3\nРука 1: 6Ч 8К\nРука 2: 9К\n1. 6Ч\n", "held-colour"),
