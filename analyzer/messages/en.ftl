@@ -556,7 +556,7 @@ reading-orientation = a size was named barely, "a на b": which number is the h
 reading-orientation-height_first = the first
 reading-orientation-length_first = the second: the length comes first
 reading-orientation-either = the play decides which way it lies
-unknown-span-hands = unknown: what each player holds decides this, and only one hand is known
+unknown-span-hands = unknown: what each player holds decides this, and that is not known
 help-certify = Hold a record (JSON) against the stand-alone checker of its game, which says the rules a second time.
 
     Takes a record (docs/records.md), or what --json printed where its witness is one: razbor replay FILE --json | razbor certify -

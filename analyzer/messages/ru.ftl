@@ -565,7 +565,7 @@ reading-orientation = размер назван просто «а на б»: к�
 reading-orientation-height_first = первое
 reading-orientation-length_first = второе: первой идёт длина
 reading-orientation-either = как он ляжет, решает игра
-unknown-span-hands = неизвестно: это зависит от того, что у каждого на руках, а известны руки лишь одного игрока
+unknown-span-hands = неизвестно: это зависит от того, что у каждого на руках, а это не сказано
 help-certify = Проверить запись (JSON) отдельной программой, в которой правила игры сказаны ещё раз.
 
     Нужна запись (docs/records.md) или вывод --json, в котором она есть: razbor replay FILE --json | razbor certify -

@@ -64,6 +64,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "the second half of nine": made(
         "3x3", NINE[5:], deck=[move[0] for move in NINE], start=NINE[4::-1], first="black", end="over"
     ),
+    "nothing yet, and any ban": made("6x10", [], deck=DECK_36, rectangle_ban="feasible_any"),
     "nothing yet": made("6x10", [], deck=DECK_36),
     "an equal card": made("1x2", [["7Ч", 0, 0], ["7К", 0, 1]], seniority="not_lower", end="over"),
     "who could not widen": made("4x3", NARROW, hands=NARROW_HANDS, approach="if_able", end="void"),

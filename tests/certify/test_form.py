@@ -94,6 +94,16 @@ def test_a_value_of_another_form_is_refused(key: str, value: Any) -> None:
     assert sentence.isascii() or key in ("deck", "hands", "moves", "start")
 
 
+def test_the_bounds_themselves_are_fine() -> None:
+    assert check(made("64x64", [["6Ч", 9999, -9999]])).verdict == "right"
+    assert check(made("64x64", [["6Ч", 0, 0], *[[None]] * 999], hands=[["6Ч"], []])).verdict == "unchecked"
+
+
+def test_a_sentence_says_which_move_and_which_hand() -> None:
+    assert "move 2" in refused(RECORD | {"moves": [["6Ч", 0, 0], ["7К", 0]]})
+    assert "hand 2" in refused(RECORD | {"hands": [["6Ч"], ["X"]]})
+
+
 @pytest.mark.parametrize("key", RECORD)
 def test_no_key_may_be_missing(key: str) -> None:
     assert f'"{key}"' in refused({name: value for name, value in RECORD.items() if name != key})

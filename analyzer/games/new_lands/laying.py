@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from analyzer.cards import Card, Colour
@@ -35,14 +36,22 @@ def reached(inquiry: Inquiry) -> State | Plain:
     if not setup.moves:
         return state
     final, answer = replayed(state, layings(setup, state.size)[0], inquiry.readings, inquiry.limits)
-    return final if answer is None else answer
+    return replace(final, held=_held(inquiry)) if answer is None else answer
+
+
+def _held(inquiry: Inquiry) -> frozenset[Card] | None:
+    """The hand of the player to move after all the moves, where it is told alone."""
+    switched: frozenset[Card] | None = inquiry.switches.get("hand")
+    told: frozenset[Card] | None = inquiry.setup.hand
+    return told if switched is None else switched
 
 
 def begun(inquiry: Inquiry) -> State:
     """The state before the first move that the setup tells, with what the switches say of turn and hand."""
     turn = inquiry.switches.get("turn")
     colour = None if turn is None else Colour(turn)
-    return opened(inquiry.setup, inquiry.options, inquiry.readings, colour, inquiry.switches.get("hand"))
+    held = None if inquiry.setup.moves else _held(inquiry)
+    return opened(inquiry.setup, inquiry.options, inquiry.readings, colour, held)
 
 
 def replayed(

@@ -35,11 +35,11 @@ def opened(
     turn: Colour | None = None,
     hand: frozenset[Card] | None = None,
 ) -> State:
-    """The state before the first move of a setup; `turn` and `hand` stand above what the setup says."""
+    """The state before the first move of a setup; `turn` stands above what the setup says, `hand` is that of
+    the player to move."""
     start = tuple(Laying(card, cell) for cell, card in setup.laid().items())
-    held = hand if hand is not None else setup.hand
     size = oriented(setup, readings)
-    return State(size, options.deck.cards, setup.hands, turn or setup.turn, (), start, held)
+    return State(size, options.deck.cards, setup.hands, turn or setup.turn, (), start, hand)
 
 
 @dataclass

@@ -107,5 +107,5 @@ class State:
         yield from (card for card in held if card not in laid)
 
     def after(self, move: Laying) -> State:
-        """The state after a move, legal or not."""
-        return replace(self, moves=(*self.moves, move))
+        """The state after a move, legal or not. A hand that was told alone was that of who moved."""
+        return replace(self, moves=(*self.moves, move), held=None)

@@ -252,3 +252,12 @@ def test_moves_name_rows_and_columns_of_a_fixed_rectangle() -> None:
 def test_moves_without_a_hand_are_those_of_the_cards_to_come() -> None:
     assert set(moves("2 на 3\n6Ч 8К 10Ч\n")["moves"]) == {"9К"}
     assert set(moves("2 на 3\n6Ч 8К 10Ч\n", hand="ДЧ", turn="red")["moves"]) == {"ДЧ"}
+
+
+def test_a_hand_told_alone_is_that_of_the_player_to_move_after_the_record() -> None:
+    text = "2 на 3\nРука: 10Ч\n1. 6Ч\n2. 8К +0/+1\n"
+    assert isinstance(asked("replay", text).answer, Yes)
+    found = asked("moves", text, readings=FREE).answer
+    assert isinstance(found, Value) and set(found.result["moves"]) == {"10Ч"}
+    switched = asked("moves", text.replace("Рука: 10Ч\n", ""), readings=FREE, switches={"hand": "ДЧ"}).answer
+    assert isinstance(switched, Value) and set(switched.result["moves"]) == {"ДЧ"}
