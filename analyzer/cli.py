@@ -107,8 +107,7 @@ def build(say: Say, lang: str = "en") -> click.Group:
         subcommand_metavar=say(Said("help-command")),
     )
     group.say = say
-    for name in questions.names():
-        group.add_command(_command(questions.load(name), say, lang))
+    group.make = lambda name: _command(questions.load(name), say, lang)
     return group
 
 
@@ -129,7 +128,8 @@ class Command(click.Command):
         with formatter.section(self.say(Said("help-switches"))):
             formatter.write_dl([record for record in records if record is not None])
         if isinstance(self, click.Group):
-            commands = [(name, command.get_short_help_str(100)) for name, command in self.commands.items()]
+            made = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+            commands = [(name, command.get_short_help_str(100)) for name, command in made if command]
             with formatter.section(self.say(Said("help-commands"))):
                 formatter.write_dl(commands)
 
@@ -158,12 +158,22 @@ class Seconds(click.FloatRange):
 
 
 class Group(Command, click.Group):
-    """The group of all commands, in one language."""
+    """The group of all commands, in one language; each is made when it is asked for, as a run needs one."""
+
+    make: Callable[[str], click.Command]
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, sorted."""
+        return list(questions.names())
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, or None."""
+        return self.make(cmd_name) if cmd_name in questions.names() else None
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[Any, Any, list[str]]:
         """The command that the first word names; raises `NoSuchCommand`."""
-        if args[0] not in self.commands:
-            raise NoSuchCommand(args[0], tuple(self.commands), ctx)
+        if args[0] not in questions.names():
+            raise NoSuchCommand(args[0], questions.names(), ctx)
         return super().resolve_command(ctx, args)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from analyzer import games
 from analyzer._version import __version__
-from analyzer.certify import Malformed, Report, parse
 from analyzer.questions import Question, Request
 from analyzer.questions._files import content
 from analyzer.report.model import Case
@@ -27,12 +26,14 @@ def run(request: Request) -> Iterator[Case]:
 
 
 def _case(name: str, data: bytes, request: Request) -> Case:
+    from analyzer.certify import Malformed, parse  # with its own command line: only where it is asked
+
     try:
         record = _record(parse(data))
         game = games.load(request.game or str(record.get("game", "")))
         if game.certify is None:
             return _refused(name, Problem("no-checker", args={"game": game.name}))
-        report: Report = game.certify(record)
+        report = game.certify(record)
     except Malformed as wrong:
         return _refused(name, Problem("bad-record", args={"why": str(wrong)}))
     except KeyError as unknown:
@@ -46,6 +47,8 @@ def _case(name: str, data: bytes, request: Request) -> Case:
 
 def _record(value: Any) -> dict[str, Any]:
     """The record, taken out of an answer that holds it."""
+    from analyzer.certify import Malformed
+
     if isinstance(value, dict) and isinstance(value.get("witness"), dict):
         value = value["witness"].get("record")
     if not isinstance(value, dict):
@@ -57,7 +60,7 @@ def _refused(name: str, problem: Problem) -> Case:
     return Case(name, "", "certify", None, problems=(problem,))
 
 
-def _answer(report: Report, record: dict[str, Any]) -> Answer:
+def _answer(report: Any, record: dict[str, Any]) -> Answer:
     if report.reasons:
         reasons = [
             {"move": one.move, "rule": one.rule, "words": one.words, "cite": one.cite}

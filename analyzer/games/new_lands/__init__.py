@@ -11,7 +11,7 @@ from analyzer.cards import Colour
 from analyzer.games import _contract as contract
 from analyzer.games._contract import Game, Play
 from analyzer.games._mosaic.readings import DOCUMENT
-from analyzer.games.new_lands import asks, checks, extract, rules, scoring, text
+from analyzer.games.new_lands import asks, checks, rules, scoring, text
 from analyzer.games.new_lands.options import Options
 from analyzer.games.new_lands.readings import Readings
 
@@ -47,7 +47,7 @@ GAME = Game(
         **{name: _later("telling", f"tell_{name}") for name in ("moves", "replay", "final", "complete")},
     },
     facts=frozenset({"size", "points"}),
-    extract=extract.extract,
+    extract=_later("extract", "extract"),
     play=Play(**{field.name: _later("play", field.name) for field in fields(Play)}),
     certify=_later("certify", "check"),
     turns=tuple(colour.value for colour in Colour),
