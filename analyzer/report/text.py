@@ -10,7 +10,7 @@ from analyzer.geometry.cells import Mark
 from analyzer.messages import Say, one_line, shortened
 from analyzer.report.model import Block, Case, Scene, Table, Verbatim
 from analyzer.report.plain import harmless
-from analyzer.verdict import Gap, Kind, Problem, Said, Split, Unknown
+from analyzer.verdict import Branch, Gap, Kind, Problem, Said, Split, Unknown
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -111,15 +111,23 @@ class Printer:
 
     def _split(self, case: Case, split: Split) -> None:
         """Each answer once, under the readings that lead to it."""
-        self._line(self.say(Said("split", {"count": len(split.branches)})))
         told = list(case.told) + [()] * (len(split.branches) - len(case.told))
+        answers: list[tuple[list[Branch], tuple[Block, ...]]] = []
         for branch, blocks in zip(split.branches, told, strict=True):
-            named = ", ".join(f"{name} = {member.value}" for name, member in branch.readings.items())
-            self._line(f"— {named}", "bold")
+            alike = next((group for group, _ in answers if group[0].answer == branch.answer), None)
+            if alike is None:
+                answers.append(([branch], blocks))
+            else:
+                alike.append(branch)
+        self._line(self.say(Said("split", {"count": len(answers)})))
+        for branches, blocks in answers:
+            for branch in branches:
+                named = ", ".join(f"{name} = {member.value}" for name, member in branch.readings.items())
+                self._line(f"— {named}", "bold")
             for block in blocks:
                 self.block(block)
-            if isinstance(branch.answer, Gap | Unknown):
-                self._line(self._without_answer(branch.answer))
+            if isinstance(branches[0].answer, Gap | Unknown):
+                self._line(self._without_answer(branches[0].answer))
         if not split.complete:
             self._line(self.say(Said("split-partial")))
 

@@ -122,7 +122,9 @@ def continued(state: State, moves: Iterable[Laying]) -> Setup:
     spanned = extent(state.laid)
     top, left = (spanned.top, spanned.left) if spanned is not None else (0, 0)
     told = tuple(Told(move.card, (move.cell[0] - top, move.cell[1] - left)) for move in moves)
-    diagram = state.setup if spanned is not None else Setup((), state.size)
+    diagram = state.setup
+    if spanned is None:
+        diagram, told = Setup((), diagram.size), (*(replace(one, cell=None) for one in told[:1]), *told[1:])
     return replace(diagram, turn=state.team, moves=told)
 
 
