@@ -45,6 +45,8 @@ class Models:
 
 
 UNLIMITED = Limits()
+PIECE = 0.2
+"""Seconds."""
 
 
 class Session:
@@ -75,7 +77,7 @@ class Session:
         arguments = (work, self._limits.megabytes, encoding.text, encoding.names, *terms)
         future = self._pool.schedule(_bounded, args=arguments, timeout=self._limits.seconds)
         try:
-            kind, told = future.result()
+            kind, told = _waited(future)
         except TimeUp:
             return "time", None
         except (ProcessExpired, BrokenExecutor):
@@ -124,6 +126,17 @@ def models(encoding: Encoding, most: int, limits: Limits = UNLIMITED) -> Models 
     """The same for many models; see `Session.models`."""
     with session(limits) as worker:
         return worker.models(encoding, most)
+
+
+def _waited(future: Any) -> Any:
+    """The future's result. The wait is cut into pieces: an interrupt that comes just before a wait begins
+    is not noticed until it ends."""
+    while True:
+        try:
+            return future.result(timeout=PIECE)
+        except TimeUp:
+            if future.done():
+                return future.result()
 
 
 class _Process(SpawnProcess):
