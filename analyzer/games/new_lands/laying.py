@@ -16,6 +16,7 @@ from analyzer.games.new_lands.record import cell_in, cell_of, layings, opened
 from analyzer.games.new_lands.settle import able, judged
 from analyzer.games.new_lands.state import State
 from analyzer.geometry.cells import Cell, cell_name
+from analyzer.geometry.rectangle import extent
 from analyzer.notation import format_card
 from analyzer.readings import Cite
 from analyzer.smt.limits import Limits
@@ -108,7 +109,8 @@ def moves(inquiry: Inquiry) -> Plain:
     """Each card and each place: whether it may be laid there, and everything against it where it may not.
 
     The cards are the one asked for (`card`), those of the hand, else those of the team to move that are not
-    laid. The places are the free cells beside the cards, or the one asked for (`cell`).
+    laid. The places are the free cells beside the cards (inside the rectangle once it is fixed), or the one
+    asked for (`cell`).
     """
     state = reached(inquiry)
     if not isinstance(state, State):
@@ -148,7 +150,9 @@ def moves(inquiry: Inquiry) -> Plain:
 
 def _places(state: State, asked: tuple[Cell, bool] | None) -> list[Cell] | Unknown:
     if asked is None:
-        return list(rules.places(state))
+        spanned = extent(state.laid)
+        inside = set(spanned.cells()) if spanned is not None and state.fixed else None
+        return [cell for cell in rules.places(state) if inside is None or cell in inside]
     cell = cell_of(state, *asked)
     if cell is None:
         return Unknown(Limit.UNSUPPORTED, "cell-floating", {"cell": cell_name(asked[0])})

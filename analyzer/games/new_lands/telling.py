@@ -44,12 +44,11 @@ def tell_moves(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     if not isinstance(answer, Value):
         return (board(state),)
     result = answer.result
-    told: list[Block] = [board(state), _turn(result["turn"])]
     laid = tuple((_card(card), ", ".join(cells) or "—") for card, cells in result["moves"].items())
-    if laid:
-        told.append(Table((Said("head-card"), Said("head-cells")), laid))
-    else:
-        told.append(Said("moves-no-card"))
+    if not laid:
+        return board(state), Said("moves-no-card")
+    told: list[Block] = [board(state), _turn(result["turn"])]
+    told.append(Table((Said("head-card"), Said("head-cells")), laid))
     if result["refused"]:
         told += [Said("moves-refused"), _refusals(result["refused"])]
     told += (Said("moves-depends", {**each, "on": Said(f"on-{each['on'][0]}")}) for each in result["depends"])

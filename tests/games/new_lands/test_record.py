@@ -261,3 +261,10 @@ def test_a_hand_told_alone_is_that_of_the_player_to_move_after_the_record() -> N
     assert isinstance(found, Value) and set(found.result["moves"]) == {"10Ч"}
     switched = asked("moves", text.replace("Рука: 10Ч\n", ""), readings=FREE, switches={"hand": "ДЧ"}).answer
     assert isinstance(switched, Value) and set(switched.result["moves"]) == {"ДЧ"}
+
+
+def test_a_fixed_rectangle_has_no_places_outside() -> None:
+    found = moves("2 на 3\n6Ч 8К 10Ч\n9К 0 0\n", turn="red")
+    assert {each["cell"] for each in found["refused"]} | set(found["moves"]["ДЧ"]) == {"2/2", "2/3"}
+    outside = moves("2 на 3\n6Ч 8К 10Ч\n9К 0 0\n", turn="red", cell="+0/+3")
+    assert outside["rules"] == ["diversity", "rectangle"]
