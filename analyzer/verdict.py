@@ -152,6 +152,11 @@ Plain: TypeAlias = Yes | No | Value | Unknown | Gap
 Answer: TypeAlias = Plain | Split
 
 
+def alike(one: Answer, other: Answer) -> bool:
+    """True when two answers say the same: every yes says yes, whatever it is shown by."""
+    return one == other or (isinstance(one, Yes) and isinstance(other, Yes))
+
+
 def word(answer: Answer) -> str:
     """The answer's code in JSON: yes, no, value, unknown, gap or split."""
     return type(answer).__name__.lower()

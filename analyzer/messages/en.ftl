@@ -71,7 +71,7 @@ problem-no-position = There is no position here
     .hint = A position file has its diagram under [position], key text. Claims alone can be verified: razbor verify FILE
 problem-no-positions = There is no position file (.toml) in { $path }
 problem-not-answered = The game { $game } does not answer "{ $question }"; it answers: { $known }
-problem-nothing-expected = The file expects nothing, so there is nothing to compare
+problem-nothing-expected = Nothing is expected here, so there is nothing to compare
     .hint = Add a table [[expect]] with ask and result.
 problem-unknown-game = There is no game { $name }; the games: { $known }
 problem-unknown-key = The key "{ $key }" is not known here; known are: { $known }
@@ -282,11 +282,11 @@ reading-starts = who begins?
 reading-starts-black = Black
 reading-starts-gap = the rules do not say
 reading-starts-red = Red
-rule-approach = in the opening each move brings the fixing of the borders nearer
+rule-approach = in the opening each move brings the fixing of the borders nearer: it reaches a row or a column in which no card lies yet
 rule-continuity = every later card adjoins a card laid before
 rule-diversity = no two cards of one suit ever adjoin
 rule-first_card = the very first card has rank 2 to 10
-rule-in_hand = a player lays a card of the own hand
+rule-in_hand = a player lays a card of their own hand
 rule-rectangle = the cards never span more than the agreed size
 rule-seniority = beside cards of the other colour alone, a card must be higher than one of them
 rule-turn = the teams alternate, each lays its own colour
@@ -465,27 +465,27 @@ problem-said-twice = This is said a second time
 problem-no-cell = Move { $number } does not say where the card is laid
     .hint = Count steps down and right of the first card, for example +0/+1.
 problem-cell-floating = Move { $number } names a row and a column, but the borders are not fixed yet
-    .hint = Count steps down and right of the first card, for example +0/+1; or say of the first card in which row and column it lies.
+    .hint = Count steps down and right of the first card (after a diagram: of its top left cell), for example +0/+1. A record without a diagram may say of its first card in which row and column it lies.
 problem-first-cell = Steps are counted from the first card: it lies on +0/+0
 problem-frame = The first card is said to lie on { $told }; when the borders were fixed, it lay on { $found }
-problem-held-twice = In two places at once: { $cards }
+problem-held-twice = In two places at once, or twice in one: { $cards }
 problem-held-foreign = The deck ({ $deck }) does not have { $cards }
-problem-held-colour = A team's hand holds cards of its colour, and the teams alternate
-problem-bad-turn = Nobody called "{ $value }" can be to move: { $known }
+problem-held-colour = The hands do not fit the teams: each holds cards of one colour, and hands that follow one another different colours
+problem-bad-turn = Who is to move is one of: { $known }; "{ $value }" is none of them
 problem-bad-cell = "{ $value }" names no place
     .hint = Row and column: 3/4. Or steps: +0/-1
-problem-bad-card = "{ $value }" is not one card
-problem-bad-cards = "{ $value }" is not a list of different cards
+problem-bad-card = --{ $name } "{ $value }" is not one card
+problem-bad-cards = --{ $name } "{ $value }" is not a list of different cards
 problem-bad-switch = --{ $name } "{ $value }": { $why }
 unknown-cell-floating = unknown: the borders are not fixed, so nobody can say which cell { $cell } is
 unknown-move-can_widen = unknown whether move { $number } ({ $card }) is right: that depends on whether the player could have brought the borders nearer, and the hand is not known
-unknown-move-span = unknown whether move { $number } ({ $card }) is right: nothing could settle whether the size can still be spanned after it
+unknown-move-span = unknown whether move { $number } ({ $card }) is right: whether the size can still be spanned after it depends on what the players hold, or could not be settled
 gap-starts = who begins, and so who is to move
 gap-no-approach = what a player does who may lay cards, but none that brings the borders nearer, while the opening asks for it
 gap-no-card = what happens when a player has no card left and others have
 gap-no-first-card = who begins when the player who should has no card of rank 2 to 10
 gap-no-move = what a player does who can lay no card at all
-rule-in_play = each card of the deck is laid once
+rule-in_play = only cards of the deck are laid, each of them once
 rule-compulsory = whoever is to move lays a card: nobody passes
 rule-end = the game ends when every card is laid
 rule-void = a game whose cards never spanned the agreed size is void
@@ -500,8 +500,8 @@ head-why = because
 head-line = line
 head-because = beside
 moves-turn = To move: { $team }.
-moves-turn-unknown = Who is to move is not known; whose turn it is counts against no card.
-moves-no-card = There is no card to lay.
+moves-turn-unknown = Who is to move is not known, so the colour of a card is not held against it.
+moves-no-card = There is no card that could be laid.
 moves-refused = Refused:
 moves-depends = { $card } on { $cell }: { $on }
 on-can_widen = depends on whether the player can bring the borders nearer
@@ -540,13 +540,15 @@ complete-count = { $all ->
         }
     }
 complete-unused = Not asked for here: { $what }
-complete-too-few = Nothing fits: { $cells } cells are to be read, and { $cards } cards are left.
+complete-too-few = Nothing fits: a ? always stands for a card; { $cells } are to be read, and { $cards } cards are left.
 complete-none = Nothing fits. What clashes:
 complete-none-tried = Nothing fits; each of the { $states } fillings was tried. What clashes:
-complete-clash = — { $what }
 span-yes = The size { $size } can be spanned, for example so:
 span-no = The size { $size } can no longer be spanned.
-span-count = It takes { $needed } more moves at least, and no more than { $possible } can be made.{ $count ->
+span-count = It takes { $needed } more moves at least, and { $possible ->
+        [0] none
+       *[other] no more than { $possible }
+    } can be made.{ $count ->
         [0] {""}
        *[other] {" "}No place can come for { $never }.
     }
@@ -570,3 +572,17 @@ certify-reason = — { $move ->
         [0] the whole
        *[other] move { $move }
     }: { $rule } ({ $cite }): { $words }
+complete-nothing = No cell is marked ?: there is nothing to read, and nothing clashes.
+complete-diversity = — the cards on { $first } and { $second } may not be of one suit ({ $cite })
+complete-stated = — stated: { $what }
+span-already = The size { $size } is spanned already.
+unknown-hand = unknown: the hand that is told holds { $cards }, which the player to move cannot hold: laid already, of the other team, or not in the deck
+problem-held-nowhere = { $count ->
+        [one] { $cards } is in nobody's hand
+       *[other] { $count } cards of the deck are in nobody's hand ({ $cards })
+    }
+    .hint = Tell the hands of all seats, or only that of the player to move, on a line "Hand:" without a number.
+notice-held-seats = { $told } hands are told, and { $seats } seats play
+problem-turn-late = Who makes the first of the moves is said before them
+    .hint = Who is to move after them follows from the record.
+problem-move-late = A move after the end of the game

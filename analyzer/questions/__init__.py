@@ -48,7 +48,8 @@ class Question:
     """A question: its command (help in the message `help-<name>`), what it takes, and how it is answered.
 
     `run` yields cases as they are ready; `closing` tells, for a reader, what they come to. `varies` is False
-    when the question names its readings itself, so that --all-readings makes no sense.
+    when the question names its readings itself, so that --all-readings makes no sense. `unsaid` are the
+    notices on a position that are no news to whoever asks this.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Question:
     switches: tuple[Switch, ...] = ()
     closing: Callable[[Sequence[Case]], tuple[Block, ...]] = lambda cases: ()
     varies: bool = True
+    unsaid: frozenset[str] = frozenset()
 
 
 def names() -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 from analyzer.games._contract import Game, Inquiry
 from analyzer.readings import Cite, Reading, Role, alternatives, changed, every, is_open, recording
 from analyzer.smt.limits import Limits
-from analyzer.verdict import Answer, Branch, Kind, Plain, Problem, Said, Split
+from analyzer.verdict import Answer, Branch, Kind, Plain, Problem, Said, Split, alike
 
 NONE = Limits()
 LIMIT = 64
@@ -68,7 +68,7 @@ def ask(
     consulted = tuple(name for name, _ in every(readings) if name in survey.consulted)
     notices = tuple(_notices(readings, [name for name in consulted if name not in varied]))
     first = branches[0].answer
-    if all(branch.answer == first for branch in branches):
+    if all(alike(branch.answer, first) for branch in branches):
         if not complete:
             notices += (Problem("readings-one-by-one", args={"limit": LIMIT}, kind=Kind.NOTICE),)
         return Asked(first, consulted, (survey.inquiry,), notices, complete)
@@ -140,7 +140,7 @@ def _telling(branches: tuple[Branch, ...]) -> tuple[Branch, ...]:
             groups.setdefault(frozenset(_without(branch, name)), []).append(branch)
         members = {branch.readings.get(name) for branch in branches}
         complete = None not in members and all(len(group) == len(members) for group in groups.values())
-        if complete and all(one.answer == group[0].answer for group in groups.values() for one in group):
+        if complete and all(alike(one.answer, group[0].answer) for group in groups.values() for one in group):
             branches = tuple(
                 Branch(dict(_without(group[0], name)), group[0].answer) for group in groups.values()
             )

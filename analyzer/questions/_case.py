@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from analyzer import questions
 from analyzer.notation import Notation
 from analyzer.questions import Request
 from analyzer.questions._ask import Asked, ask
@@ -37,7 +38,8 @@ def case(position: Position, request: Request, question: str) -> Case:
         switches, wrong = switched(game, question, request.switches, request.notation)
         request, problems = replace(request, switches=switches), problems + wrong
     refusing = tuple(problem for problem in problems if problem.kind is Kind.PROBLEM)
-    warnings = tuple(problem for problem in problems if problem.kind is not Kind.PROBLEM)
+    unsaid = questions.load(question).unsaid if question in questions.names() else ()
+    warnings = tuple(one for one in problems if one.kind is not Kind.PROBLEM and one.code not in unsaid)
     shown = position.source.shown
     name = position.source.case
     if game is None or refusing:

@@ -38,9 +38,10 @@ def own(question: str) -> tuple[Switch, ...]:
 
 def _read(switch: Switch, text: str, game: Game, prefer: Notation | None) -> Read:
     if switch.kind == "turn":
-        if text in game.turns:
-            return text, ()
-        args = {"value": text, "known": ", ".join(game.turns) or "-"}
+        if text.lower() in game.turns:
+            return game.turns[text.lower()], ()
+        known = dict.fromkeys(game.turns.values())
+        args = {"value": text, "known": ", ".join(known) or "-"}
         return None, (Problem("bad-turn", args=args),)
     if switch.kind == "cell":
         cell = named_cell(text)

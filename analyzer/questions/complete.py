@@ -8,5 +8,11 @@ from analyzer.questions._case import cases
 QUESTION = Question(
     "complete",
     lambda request: cases(request, "complete"),
-    switches=(Switch("span", flag=True), Switch("hand", kind="cards"), Switch("turn", kind="turn")),
+    switches=(
+        Switch("span", flag=True),
+        Switch("plain", flag=True),
+        Switch("hand", kind="cards"),
+        Switch("turn", kind="turn"),
+    ),
+    unsaid=frozenset({"cards-missing", "floating"}),
 )

@@ -9,4 +9,5 @@ QUESTION = Question(
     "final",
     lambda request: cases(request, "final"),
     switches=(Switch("hand", kind="cards"), Switch("turn", kind="turn")),
+    unsaid=frozenset({"cards-missing", "floating"}),
 )

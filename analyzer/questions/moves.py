@@ -14,4 +14,5 @@ QUESTION = Question(
         Switch("hand", kind="cards"),
         Switch("turn", kind="turn"),
     ),
+    unsaid=frozenset({"cards-missing", "floating"}),
 )

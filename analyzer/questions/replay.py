@@ -9,4 +9,5 @@ QUESTION = Question(
     "replay",
     lambda request: cases(request, "replay"),
     switches=(Switch("turn", kind="turn"),),
+    unsaid=frozenset({"cards-missing", "floating"}),
 )

@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import Any
 
 from analyzer import games, resources
+from analyzer.games._contract import Game
 from analyzer.questions import Question, Request, Switch
 from analyzer.questions._case import put
 from analyzer.questions._expect import OUTCOME, Found, found, misshapen, state
 from analyzer.questions._input import Position, position, positions
 from analyzer.questions._limits import limited
-from analyzer.questions._switches import switched
+from analyzer.questions._switches import own, switched
 from analyzer.report.model import Block, Case, Table
 from analyzer.verdict import Limit, Problem, Said, Unknown, Value
 
@@ -92,7 +93,7 @@ def compared(read: Position, expect: Mapping[str, Any], case: str, request: Requ
         return without_answer((Problem("no-position"),))
     if read.refused and read.setup is None and not _expects_refusal(expect):
         return without_answer(read.refusals)
-    switches, wrong_switches = switched(game, ask, expect.get("switches", {}), request.notation)
+    switches, wrong_switches = _switches(game, ask, expect, request)
     if wrong_switches:
         return without_answer(wrong_switches)
     terms = replace(request, all_readings=bool(expect.get("all_readings")), switches=switches)
@@ -113,6 +114,19 @@ def compared(read: Position, expect: Mapping[str, Any], case: str, request: Requ
         state=word,
         source=source,
     )
+
+
+def _switches(
+    game: Game, ask: str, expect: Mapping[str, Any], request: Request
+) -> tuple[dict[str, Any], tuple[Problem, ...]]:
+    """The switches that an expectation names, read; a switch that the question does not have is a problem."""
+    said: Mapping[str, Any] = expect.get("switches", {})
+    known = {switch.name for switch in own(ask)}
+    unknown = [name for name in said if name not in known]
+    if unknown:
+        args = {"key": f"switches.{unknown[0]}", "known": ", ".join(sorted(known)) or "-"}
+        return {}, (Problem("unknown-key", args=args),)
+    return switched(game, ask, said, request.notation)
 
 
 def _result(read: Position, expect: Mapping[str, Any], outcome: Found) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from analyzer.geometry.cells import Mark
 from analyzer.messages import Say, one_line, shortened
 from analyzer.report.model import Block, Case, Scene, Table, Verbatim
 from analyzer.report.plain import harmless
-from analyzer.verdict import Branch, Gap, Kind, Problem, Said, Split, Unknown
+from analyzer.verdict import Branch, Gap, Kind, Problem, Said, Split, Unknown, alike
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -114,7 +114,7 @@ class Printer:
         told = list(case.told) + [()] * (len(split.branches) - len(case.told))
         answers: list[tuple[list[Branch], tuple[Block, ...]]] = []
         for branch, blocks in zip(split.branches, told, strict=True):
-            alike = next((group for group, _ in answers if group[0].answer == branch.answer), None)
+            alike = next((group for group, _ in answers if alike(group[0].answer, branch.answer)), None)
             if alike is None:
                 answers.append(([branch], blocks))
             else:

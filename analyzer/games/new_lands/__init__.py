@@ -20,6 +20,7 @@ def _later(module: str, name: str) -> Callable[..., Any]:
     return contract.later(f"{__name__}.{module}", name)
 
 
+_RUSSIAN = {"красные": "red", "черные": "black", "чёрные": "black"}
 _DIAGRAM = {"show": asks.show, "score": asks.score}
 _TOLD = {"show": asks.tell_show, "score": asks.tell_score}
 
@@ -50,5 +51,5 @@ GAME = Game(
     extract=_later("extract", "extract"),
     play=Play(**{field.name: _later("play", field.name) for field in fields(Play)}),
     certify=_later("certify", "check"),
-    turns=tuple(colour.value for colour in Colour),
+    turns={**{colour.value: colour.value for colour in Colour}, **_RUSSIAN},
 )

@@ -90,6 +90,7 @@ def held(setup: Setup, options: Options) -> tuple[Problem, ...]:
     """Each hand holds cards of the deck of its team's colour, none of them in two places (new-lands 167)."""
     hands = setup.hands or (() if setup.hand is None else (setup.hand,))
     known = [card for hand in hands for card in hand]
+    # A hand without a number is that of the player to move after the moves.
     lying = set(setup.laid().values()) if setup.hands or not setup.moves else set()
     twice = tuple(card for card in dict.fromkeys(known) if known.count(card) > 1 or card in lying)
     foreign = tuple(card for card in known if card not in options.deck.cards)
@@ -97,10 +98,17 @@ def held(setup: Setup, options: Options) -> tuple[Problem, ...]:
     if foreign:
         args = {"cards": foreign, "deck": options.deck.name}
         problems.append(Problem("held-foreign", args=args, cites=(Cite(DOCUMENT, 33),)))
+    nowhere = tuple(card for card in options.deck.cards if card not in known and card not in lying)
+    if setup.hands and nowhere:
+        problems.append(Problem("held-nowhere", args={"cards": nowhere, "count": len(nowhere)}))
     colours = [{card.colour for card in hand} for hand in hands]
     mixed = any(len(colour) > 1 for colour in colours)
     if mixed or any(one and one == other for one, other in pairwise(colours)):
         problems.append(Problem("held-colour", cites=(Cite(DOCUMENT, 31), Cite(DOCUMENT, 167))))
+    seats = 2 * int(options.team_size.value)
+    if setup.hands and len(setup.hands) != seats:
+        counts = {"told": len(setup.hands), "seats": seats}
+        problems.append(Problem("held-seats", None, counts, Kind.NOTICE, (Cite(DOCUMENT, 163),)))
     return tuple(problems)
 
 

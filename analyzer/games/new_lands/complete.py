@@ -17,7 +17,7 @@ from analyzer.games.new_lands import asks, scoring
 from analyzer.games.new_lands.laying import reached, record
 from analyzer.games.new_lands.play import claims
 from analyzer.games.new_lands.position import Content, Setup, cropped, placed
-from analyzer.games.new_lands.record import continued
+from analyzer.games.new_lands.record import continued, rebased
 from analyzer.games.new_lands.state import State
 from analyzer.games.new_lands.text import write
 from analyzer.geometry.cells import Cell, Mark, adjoining, cell_name
@@ -45,6 +45,9 @@ def complete(inquiry: Inquiry) -> Plain:
     if inquiry.switches.get("span"):
         return span(inquiry)
     setup: Setup = inquiry.setup
+    if setup.moves:
+        state = reached(inquiry)
+        return complete(replace(inquiry, setup=state.setup)) if isinstance(state, State) else state
     hidden = setup.unreadable()
     laid = set(setup.laid().values())
     left = [card for card in inquiry.options.deck.cards if card not in laid]
@@ -82,9 +85,10 @@ def span(inquiry: Inquiry) -> Plain:
     """Can the cards still come to span the agreed size? Yes with a record, or no with the proof."""
     from analyzer.games.new_lands.span import spanned
 
-    state = reached(inquiry)
-    if not isinstance(state, State):
-        return state
+    there = reached(inquiry)
+    if not isinstance(there, State):
+        return there
+    state = rebased(there, inquiry.readings)
     answer = spanned(state, inquiry.readings, inquiry.limits, by_hands=state.hand is not None)
     if not isinstance(answer, Yes):
         return answer

@@ -7,6 +7,7 @@ from typing import Any
 
 from analyzer.cards import Card, Colour
 from analyzer.games._mosaic.readings import DOCUMENT
+from analyzer.games._mosaic.rules import Laying, first_card
 from analyzer.games.new_lands import rules, scoring
 from analyzer.games.new_lands.settle import able
 from analyzer.games.new_lands.state import State
@@ -29,7 +30,7 @@ def stuck(state: State, cards: Iterable[Card], readings: Any, limits: Limits = N
         return None
     if not held:
         return Gap("no-card", _cites(190, 264))
-    if not state.laid:
+    if all(first_card(state, Laying(card, (0, 0)), readings) for card in held):
         return Gap("no-first-card", _cites(46, 190))
     if any(True for _ in able(state, held, readings, limits, rules.WITHOUT_APPROACH)):
         return Gap("no-approach", _cites(190, 255))

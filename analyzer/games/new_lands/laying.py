@@ -35,9 +35,21 @@ def reached(inquiry: Inquiry) -> State | Plain:
         return _unreadable(setup)
     state = begun(inquiry)
     if not setup.moves:
+        return _checked(state, inquiry)
+    final, answer = replayed(
+        state, layings(setup, state.size)[0], inquiry.readings, inquiry.limits, setup.since
+    )
+    return _checked(replace(final, held=_held(inquiry)), inquiry) if answer is None else answer
+
+
+def _checked(state: State, inquiry: Inquiry) -> State | Plain:
+    """The state, unless the hand that is told alone cannot be that of the player to move."""
+    held = _held(inquiry)
+    if not held:
         return state
-    final, answer = replayed(state, layings(setup, state.size)[0], inquiry.readings, inquiry.limits)
-    return replace(final, held=_held(inquiry)) if answer is None else answer
+    team = rules.to_move(state, inquiry.readings) or next(iter(held)).colour
+    wrong = [card for card in _sorted(held) if card not in state.unlaid or card.colour is not team]
+    return Unknown(Limit.UNSUPPORTED, "hand", {"cards": tuple(wrong)}) if wrong else state
 
 
 def _held(inquiry: Inquiry) -> frozenset[Card] | None:
@@ -56,13 +68,13 @@ def begun(inquiry: Inquiry) -> State:
 
 
 def replayed(
-    state: State, moves: Iterable[Move], readings: Any, limits: Limits
+    state: State, moves: Iterable[Move], readings: Any, limits: Limits, since: int = 1
 ) -> tuple[State, Plain | None]:
     """The state after the moves and None; or the state before the first that is not right, and why.
 
     A move where the rules clash, so that none can be right, is that gap.
     """
-    for number, move in enumerate(moves, 1):
+    for number, move in enumerate(moves, since):
         halted = ending.outcome(state, readings, limits)
         if isinstance(halted, Gap) and halted.id != "equal-scores":
             return state, halted
@@ -178,12 +190,12 @@ def replay(inquiry: Inquiry) -> Plain:
         return _unreadable(setup)
     state = begun(inquiry)
     told, _ = layings(setup, state.size)
-    final, answer = replayed(state, told, inquiry.readings, inquiry.limits)
+    final, answer = replayed(state, told, inquiry.readings, inquiry.limits, setup.since)
     if answer is not None:
         return answer
     wrong = tuple(_ends(final, setup.end))
     if wrong:
-        return No({"kind": "end", "move": final.made, **_reasons(wrong)})
+        return No({"kind": "end", "move": setup.since - 1 + final.made, **_reasons(wrong)})
     return Yes({"record": record(state, final, inquiry.readings, setup.end), "state": _word(final)})
 
 

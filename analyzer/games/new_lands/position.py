@@ -45,7 +45,8 @@ class Setup:
     need not span the size: see `placed`. `turn` is the team that makes the first of `moves`, or that is to
     move where there are none; `hands` are what the seats held then, in the order of moving; `hand` is that
     of the player to move alone, after the moves. `end` is how the record says the game ended (over, void).
-    `bare` is set when the size was named by two numbers alone, and the print does not show how it lies.
+    `since` is the number of the first move. `bare` is set when the size was named by two numbers alone, and
+    the print does not show how it lies.
     """
 
     rows: tuple[tuple[Content, ...], ...]
@@ -57,6 +58,7 @@ class Setup:
     moves: tuple[Told, ...] = ()
     end: str = ""
     bare: bool = False
+    since: int = 1
     places: dict[Cell, Place] = field(default_factory=dict, compare=False, repr=False)
 
     @property

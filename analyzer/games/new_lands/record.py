@@ -11,6 +11,7 @@ from analyzer.games._mosaic.readings import Orientation
 from analyzer.games._mosaic.rules import Laying, Move, Pass
 from analyzer.games.new_lands.options import Options
 from analyzer.games.new_lands.position import Setup, Told
+from analyzer.games.new_lands.rules import to_move
 from analyzer.games.new_lands.state import State
 from analyzer.geometry.cells import Cell, cell_name, steps_name
 from analyzer.geometry.rectangle import EitherWay, Extent, Size, extent
@@ -107,7 +108,7 @@ def layings(setup: Setup, size: Size | None = None) -> tuple[tuple[Move, ...], t
     named = EitherWay(setup.size.height, setup.size.width) if setup.bare else setup.size
     frame = _Frame(size or named, list(setup.laid()))
     moves: list[Move] = []
-    for number, told in enumerate(setup.moves, 1):
+    for number, told in enumerate(setup.moves, setup.since):
         if told.card is None:
             moves.append(Pass())
             continue
@@ -126,6 +127,15 @@ def continued(state: State, moves: Iterable[Laying]) -> Setup:
     if spanned is None:
         diagram, told = Setup((), diagram.size), (*(replace(one, cell=None) for one in told[:1]), *told[1:])
     return replace(diagram, turn=state.team, moves=told)
+
+
+def rebased(state: State, readings: Any) -> State:
+    """The same position with what was laid so far as its diagram: what comes next is told from here."""
+    start = (*state.start, *state.moves)
+    laid = set(state.laid.values())
+    seat = state.seat or 0
+    hands = tuple(hand - laid for hand in (*state.hands[seat:], *state.hands[:seat]))
+    return replace(state, start=start, moves=(), hands=hands, first=to_move(state, readings))
 
 
 def cell_in(state: State, cell: Cell) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from analyzer.cards import Card, Colour
 from analyzer.games._contract import Inquiry
+from analyzer.games._mosaic.readings import DOCUMENT
 from analyzer.games._mosaic.rules import Pass
 from analyzer.games.new_lands.asks import view
 from analyzer.games.new_lands.laying import begun, reached
@@ -44,7 +45,11 @@ def tell_moves(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     if not isinstance(answer, Value):
         return (board(state),)
     result = answer.result
-    laid = tuple((_card(card), ", ".join(cells) or "—") for card, cells in result["moves"].items())
+    unsettled = {each["card"] for each in result["depends"]}
+    laid = tuple(
+        (_card(card), ", ".join(cells) or ("?" if card in unsettled else "—"))
+        for card, cells in result["moves"].items()
+    )
     if not laid:
         return board(state), Said("moves-no-card")
     told: list[Block] = [board(state), _turn(result["turn"])]
@@ -101,9 +106,10 @@ def tell_replay(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
         return ()
     certificate: Mapping[str, Any] = answer.certificate
     ended = certificate["kind"] == "end"
-    last = certificate["move"] - (0 if ended else 1)
+    last = certificate["move"] - setup.since + (1 if ended else 0)
     args = {"number": certificate["move"], "laid": "yes" if "card" in certificate else "no"}
-    args |= {key: certificate.get(key, "") for key in ("card", "cell")}
+    args["cell"] = certificate.get("cell", "")
+    args["card"] = _card(certificate["card"]) if "card" in certificate else ""
     head = Said("replay-end-wrong", args) if ended else Said("replay-wrong", args)
     return board(_after(inquiry, last)), head, *(_reason(one) for one in certificate["reasons"])
 
@@ -133,7 +139,7 @@ def tell_final(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     result = answer.result
     if result["state"] != "play":
         line = 234 if result["state"] == "void" else 264
-        return board(state), Said(f"final-{result['state']}", {"cite": Cite("new-lands", line)})
+        return board(state), Said(f"final-{result['state']}", {"cite": Cite(DOCUMENT, line)})
     team = Said(f"team-{Colour(result['turn']).value}")
     none = _cards(tuple(result["none"]))
     args = {"team": team, "cards": none, "count": len(none)}
@@ -144,19 +150,23 @@ def tell_complete(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     """What each unreadable cell can be, or why nothing fits; of a span the record, or why there is none."""
     if inquiry.switches.get("span"):
         return tell_span(inquiry, answer)
-    scene = view(inquiry.setup, inquiry.readings)
+    state = reached(inquiry) if inquiry.setup.moves else None
+    if state is not None and not isinstance(state, State):
+        return tell_replay(inquiry, answer)
+    scene = view(inquiry.setup if state is None else state.setup, inquiry.readings)
     if isinstance(answer, No):
         return scene, *_clash(answer.certificate)
     if not isinstance(answer, Value):
         return (scene,)
     result = answer.result
+    if not result["cells"]:
+        return scene, Said("complete-nothing")
     told: list[Block] = [
         scene,
         Said("complete-count", {"count": result["count"], "all": _yes(result["all"])}),
     ]
-    if result["cells"]:
-        rows = tuple((cell, _cards(tuple(cards))) for cell, cards in result["cells"].items())
-        told.append(Table((Said("head-cell"), Said("head-can-be")), rows))
+    rows = tuple((cell, _cards(tuple(cards))) for cell, cards in result["cells"].items())
+    told.append(Table((Said("head-cell"), Said("head-can-be")), rows))
     if result["unused"]:
         told.append(Said("complete-unused", {"what": ", ".join(result["unused"])}))
     return tuple(told)
@@ -170,10 +180,19 @@ def _clash(certificate: Mapping[str, Any]) -> tuple[Block, ...]:
     """Why there is no completion: too few cards, or what clashes."""
     if certificate["kind"] == "count":
         return (Said("complete-too-few", {key: certificate[key] for key in ("cells", "cards")}),)
-    clash = tuple(Said("complete-clash", {"what": what}) for what in certificate["core"])
+    clash = tuple(_reason_of_clash(what) for what in certificate["core"])
     if certificate["kind"] == "exhausted":
         return Said("complete-none-tried", {"states": certificate["states"]}), *clash
     return Said("complete-none"), *clash
+
+
+def _reason_of_clash(what: str) -> Said:
+    """One of the things that clash: diversity at two cells, or a number that is stated."""
+    kind, _, cells = what.partition(" ")
+    if kind == "diversity":
+        first, second = cells.split()
+        return Said("complete-diversity", {"first": first, "second": second, "cite": Cite(DOCUMENT, 83)})
+    return Said("complete-stated", {"what": what})
 
 
 def tell_span(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
@@ -181,6 +200,10 @@ def tell_span(inquiry: Inquiry, answer: Plain) -> tuple[Block, ...]:
     state = reached(inquiry)
     if not isinstance(state, State):
         return tell_replay(inquiry, answer)
+    if isinstance(answer, Yes) and not answer.witness["record"]["moves"]:
+        return board(state), Said("span-already", {"size": str(state.size)})
+    if isinstance(answer, Yes) and inquiry.switches.get("plain"):
+        return (Verbatim(answer.witness["text"].rstrip()),)
     if isinstance(answer, Yes):
         return Said("span-yes", {"size": str(state.size)}), Verbatim(answer.witness["text"].rstrip())
     if isinstance(answer, No):

@@ -24,7 +24,7 @@ def read(tree: Node, options: Options) -> tuple[Setup | None, tuple[Problem, ...
     nodes = [node for node in tree.children if isinstance(node, Node)]
     rows = [node for node in nodes if node.rule == "row"]
     lines = [_row(index, row) for index, row in enumerate(rows)]
-    moves, bad_moves = _moves([node for node in nodes if node.rule == "move"], bool(rows))
+    moves, since, bad_moves = _moves([node for node in nodes if node.rule == "move"], bool(rows))
     if not moves and not any(tokens for tokens, _ in lines):
         return None, bad_moves or (Problem("no-rows"),)
     named, clash = _size([node for node in nodes if node.rule == "size"], options)
@@ -44,7 +44,7 @@ def read(tree: Node, options: Options) -> tuple[Setup | None, tuple[Problem, ...
     labels = tuple(label for _, found in lines for label in found)
     size = Size(named.height, named.width) if named else Size(len(contents), len(contents[0]))
     bare = named is not None and _barely(nodes) and size != Size(len(contents), len((*contents, ())[0]))
-    return Setup(contents, size, labels, turn, hands, hand, moves, end, bare, places), ()
+    return Setup(contents, size, labels, turn, hands, hand, moves, end, bare, since, places), ()
 
 
 def _barely(nodes: list[Node]) -> bool:
@@ -57,15 +57,16 @@ def _tokens(node: Node) -> list[Token]:
     return [token for token in node.children if isinstance(token, Token)]
 
 
-def _moves(nodes: list[Node], later: bool) -> tuple[tuple[Told, ...], tuple[Problem, ...]]:
-    """The moves of a record, numbered one after the other: from 1, or after a diagram from any number."""
+def _moves(nodes: list[Node], later: bool) -> tuple[tuple[Told, ...], int, tuple[Problem, ...]]:
+    """The moves of a record and the number of the first: 1, or after a diagram any number."""
     told: list[Told] = []
     problems: list[Problem] = []
-    expected = 0
+    since = expected = 0
     for node in nodes:
         head, *words = _tokens(node)
         number = int(re.sub("[^0-9]", "", head.text))
         expected = expected + 1 if expected or not later else number
+        since = since or expected
         if number != expected:
             problems.append(Problem("move-number", head.place, {"number": number, "expected": expected}))
         move = _move(words)
@@ -73,7 +74,7 @@ def _moves(nodes: list[Node], later: bool) -> tuple[tuple[Told, ...], tuple[Prob
             problems.append(Problem("move-form", _line_of([head, *words]), {"number": number}))
         else:
             told.append(move)
-    return tuple(told), tuple(problems)
+    return tuple(told), since or 1, tuple(problems)
 
 
 def _move(words: list[Token]) -> Told | None:
@@ -121,10 +122,16 @@ def _words(nodes: list[Node]) -> tuple[Colour | None, str, tuple[Problem, ...]]:
     """Who is to move first, and how the record says the game ended; each is said once."""
     found: dict[str, Token] = {}
     problems: list[Problem] = []
+    moved = False
     for node in nodes:
+        if node.rule == "move" and "end" in found:
+            problems.append(Problem("move-late", _line_of(_tokens(node))))
+        moved = moved or node.rule == "move"
         if node.rule not in ("turn", "end"):
             continue
         (token,) = _tokens(node)
+        if node.rule == "turn" and moved:
+            problems.append(Problem("turn-late", token.place))
         if node.rule in found:
             problems.append(Problem("said-twice", token.place))
         found[node.rule] = token
@@ -199,7 +206,9 @@ def write(setup: Setup, notation: Notation = Notation.LETTERS) -> str:
     if setup.hand is not None:
         lines.append(_hand("Рука:", setup.hand, notation))
     lines += (_written_row(setup, index, notation) for index in range(len(setup.rows)))
-    lines += (f"{number}. {_written_move(told, notation)}" for number, told in enumerate(setup.moves, 1))
+    lines += (
+        f"{number}. {_written_move(told, notation)}" for number, told in enumerate(setup.moves, setup.since)
+    )
     if setup.end:
         lines.append(ENDS[setup.end])
     return "\n".join(lines) + "\n"

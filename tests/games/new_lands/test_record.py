@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from analyzer.games.new_lands.certify import check
 from analyzer.questions import Request
 from analyzer.questions._case import cases
 from analyzer.report.model import Case
@@ -268,3 +269,56 @@ def test_a_fixed_rectangle_has_no_places_outside() -> None:
     assert {each["cell"] for each in found["refused"]} | set(found["moves"]["ДЧ"]) == {"2/2", "2/3"}
     outside = moves("2 на 3\n6Ч 8К 10Ч\n9К 0 0\n", turn="red", cell="+0/+3")
     assert outside["rules"] == ["diversity", "rectangle"]
+
+
+HANDS = "1 на 3\nРука 1: 7Ч 8Ч\nРука 2: ТК\n1. 7Ч\n"
+
+
+def test_under_feasible_hands_the_hands_decide() -> None:
+    ban = {"rectangle_ban": "feasible_hands"}
+    blocked = asked("replay", HANDS + "2. ТК +0/+1\n", {"deck": "7Ч ТК 8Ч"}, readings=ban)
+    assert isinstance(blocked.answer, Gap) and blocked.answer.id == "no-move"
+    fine = HANDS.replace("8Ч", "8Б") + "2. ТК +0/+1\n3. 8Б +0/-1\nКонец.\n"
+    assert isinstance(asked("replay", fine, {"deck": "7Ч ТК 8Б"}, readings=ban).answer, Yes)
+    untold = asked("replay", "1 на 3\n1. 7Ч\n", {"deck": "7Ч ТК 8Б"}, readings=ban)
+    assert isinstance(untold.answer, Unknown) and untold.answer.code == "move-span"
+
+
+def test_moves_keep_the_numbers_they_were_given() -> None:
+    told = "2 на 3\n6Ч 8К 10Ч\n14. 9К +1/+0\n15. ДЧ +1/+0\nКонец.\n"
+    assert reasons(asked("replay", told, readings=FREE))[0] == 15
+    assert codes(asked("replay", told.replace("+1/+0\n15", "1/9\n15"), readings=FREE)) == ["cell-floating"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (WHOLE.replace("Конец.\n", "Ходят: красные\n"), "turn-late"),
+        (WHOLE.replace("5. ДЧ +1/+1\nКонец.\n", "Конец.\n5. ДЧ +1/+1\n"), "move-late"),
+        ("2 на 3\nРука 1: 6Ч 10Ч\nРука 2: 8К 9К\n1. 6Ч\n", "held-nowhere"),
+    ],
+)
+def test_what_stands_in_the_wrong_place_is_refused(text: str, code: str) -> None:
+    assert code in codes(asked("replay", text))
+
+
+@pytest.mark.parametrize("hand", ["6Ч", "9К", "ТЧ"])
+def test_a_hand_that_cannot_be_is_unknown(hand: str) -> None:
+    case = asked("final", "2 на 3\n6Ч 8К\n", switches={"hand": hand, "turn": "красные"})
+    assert isinstance(case.answer, Unknown) and case.answer.code == "hand"
+
+
+def test_answers_that_say_yes_agree() -> None:
+    hands = WHOLE.replace("1. 6Ч", "Рука 1: 6Ч 10Ч ДЧ\nРука 2: 8К 9К\n1. 6Ч")
+    case = asked("replay", hands, all_readings=True, readings={"orientation": "height_first"})
+    assert isinstance(case.answer, Yes)
+
+
+def test_what_comes_after_a_record_is_told_from_where_it_ends() -> None:
+    case = asked("complete", "6 на 10\n1. 6Ч\n2. 7К +0/+1\n3. 9Ч +0/+2\n", {}, switches={"span": True})
+    assert isinstance(case.answer, Yes)
+    record = case.answer.witness["record"]
+    assert len(record["start"]) == 3 and record["first"] == "black"
+    assert check(record).verdict == "right"
+    again = asked("replay", case.answer.witness["text"], {})
+    assert isinstance(again.answer, Yes)
