@@ -114,11 +114,11 @@ class Printer:
         told = list(case.told) + [()] * (len(split.branches) - len(case.told))
         answers: list[tuple[list[Branch], tuple[Block, ...]]] = []
         for branch, blocks in zip(split.branches, told, strict=True):
-            alike = next((group for group, _ in answers if alike(group[0].answer, branch.answer)), None)
-            if alike is None:
+            same = next((group for group, _ in answers if alike(group[0].answer, branch.answer)), None)
+            if same is None:
                 answers.append(([branch], blocks))
             else:
-                alike.append(branch)
+                same.append(branch)
         self._line(self.say(Said("split", {"count": len(answers)})))
         for branches, blocks in answers:
             for branch in branches:
