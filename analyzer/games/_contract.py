@@ -78,7 +78,7 @@ class Game:
     `check(setup, options)` says, before any question, what is wrong with a setup or worth a notice.
     `asks` answers questions by name, under the readings it is given: a split is made by the asker. `tells`
     turns such an answer into blocks for a reader; `facts` names the asks that need no position. `extract`
-    finds the statements of a published document. `turns` are the words for who is to move, with their meaning.
+    finds the statements of a published document. `turns`: words for who is to move, with their meaning.
     `certify(record)` is the game's stand-alone checker. `home` is the game's own folder.
     """
 
