@@ -222,9 +222,12 @@ class _Question:
 
     def _says(self, cells: Mapping[Cell, Hidden], path: tuple[str, ...], value: Any) -> str:
         """The formula that the answer of `score` has this value at this path."""
+        final = len(self.hidden) == len(self.left)
         if path == ("final",):
-            return TRUE if (len(self.hidden) == len(self.left)) is value else FALSE
+            return TRUE if final is value and (final or self._fixed) else FALSE
         board, lands = self._lands
+        if not _fits(path, value) or not self._fixed or (path == ("winner",) and not final):
+            return FALSE
         if path[0] == "lands":
             found = lands.get(path[1])
             return FALSE if found is None else self._of_land(cells, board, found, path[2:], value)
@@ -292,6 +295,11 @@ class _Question:
             yield from ((times, card, term) for card, term in on_board[cell].cases if card.colour is colour)
 
     @property
+    def _fixed(self) -> bool:
+        """True when the cards span the agreed size, so that there is a score at all."""
+        return placed(self.filled(dict(zip(self.hidden, self.left, strict=False)))) is not None
+
+    @property
     def _lands(self) -> tuple[Cell, dict[str, frozenset[Cell]]]:
         """The corner of the rectangle, and its lands by the names that `score` gives them.
 
@@ -306,6 +314,15 @@ class _Question:
         return (fixed.top, fixed.left), dict(zip(asks.named(list(found), board), found, strict=True))
 
 
+def _fits(path: tuple[str, ...], value: Any) -> bool:
+    """True when `score` can answer such a value at this path: a number, a word for who, or a list."""
+    if path[-1] in WHO:
+        return value in WHO[path[-1]]
+    if path[-1] in CARDS:
+        return isinstance(value, tuple) and all(isinstance(one, str) for one in value)
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _larger(red: str, black: str, who: str) -> str:
     """The formula that red's sum is the larger one, or black's, or (nobody, gap) neither."""
     formulas = {"red": f"(> {red} {black})", "black": f"(> {black} {red})"}
@@ -315,6 +332,11 @@ def _larger(red: str, black: str, who: str) -> str:
 CARDS: Mapping[str, Callable[[Card], str]] = {
     "cards": format_card,
     "ranks": lambda card: format_rank(card.rank),
+}
+WHO = {
+    "owner": ("red", "black", "nobody"),
+    "leader": ("red", "black", "nobody"),
+    "winner": ("red", "black", "gap"),
 }
 WHOLE = {("red",), ("black",), ("winner",), ("leader",), ("final",)}
 NUMBERS = {("area",), ("owner",)} | {(colour.value, what) for colour in Colour for what in ("points", *CARDS)}

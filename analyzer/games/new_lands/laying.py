@@ -257,7 +257,11 @@ def final(inquiry: Inquiry) -> Plain:
     halted = ending.stuck(state, held, inquiry.readings, inquiry.limits)
     if halted is not None:
         return halted
-    playable = {move.card for move in able(state, held, inquiry.readings, inquiry.limits)}
-    none = [format_card(card) for card in _sorted(held) if card not in playable]
-    can = "yes" if state.hand is not None or not none else "unknown"
+    playable = list(able(state, held, inquiry.readings, inquiry.limits))
+    none = [format_card(card) for card in _sorted(held) if card not in {move.card for move in playable}]
+    settled = (move for move in playable if not judged(state, move, inquiry.readings, inquiry.limits))
+    if state.hand is not None:
+        can = "yes" if any(True for _ in settled) else "unknown"
+    else:
+        can = "yes" if {move.card for move in settled} == set(held) else "unknown"
     return Value({"state": "play", "turn": team.value, "can": can, "none": none})

@@ -122,8 +122,10 @@ def continued(state: State, moves: Iterable[Laying]) -> Setup:
     """What comes after a state, as a record: its diagram, then the moves, counted from the corner of that."""
     spanned = extent(state.laid)
     top, left = (spanned.top, spanned.left) if spanned is not None else (0, 0)
-    told = tuple(Told(move.card, (move.cell[0] - top, move.cell[1] - left)) for move in moves)
-    diagram = state.setup
+    listed = tuple(moves)
+    told = tuple(Told(move.card, (move.cell[0] - top, move.cell[1] - left)) for move in listed)
+    # Where the play decides how the size lies, it has decided by the end.
+    diagram = replace(state.setup, size=replace(state, moves=(*state.moves, *listed)).setup.size)
     if spanned is None:
         diagram, told = Setup((), diagram.size), (*(replace(one, cell=None) for one in told[:1]), *told[1:])
     return replace(diagram, turn=state.team, moves=told)

@@ -21,7 +21,7 @@ from analyzer.games.new_lands.position import Setup
 from analyzer.games.new_lands.readings import Border, Joining, Readings
 from analyzer.geometry.cells import Cell, Mark, cell_name
 from analyzer.geometry.rectangle import Size
-from analyzer.notation import format_card
+from analyzer.notation import format_card, read_card
 from analyzer.questions import Request
 from analyzer.questions._case import cases
 from analyzer.questions._files import position_file
@@ -202,3 +202,35 @@ def tried_stated(asked: Inquiry) -> Iterator[dict[str, str]]:
     """Every filling, held against what is stated of the score."""
     wanted = tuple(one for one in asked.expects if one.get("stated") and one["ask"] == "score")
     return tried(replace(asked, expects=wanted))
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        {"winner": "black"},
+        {"red": True},
+        {"red": "0) (exit) ("},
+        {"leader": "Red"},
+        {"lands": {"2/1": {"red": {"cards": 3}}}},
+    ],
+)
+@pytest.mark.parametrize("size", [Size(2, 3), Size(3, 3)])
+def test_what_no_score_can_say_fits_nothing(result: dict[str, Any], size: Size) -> None:
+    asked = stating(size, result)
+    assert isinstance(complete(asked), No)
+
+
+def test_a_floating_rectangle_has_no_score_but_may_be_unfinished() -> None:
+    assert isinstance(complete(stating(Size(3, 3), {"final": False})), Value)
+    assert isinstance(complete(stating(Size(3, 3), {"red": 0})), No)
+
+
+def stating(size: Size, result: dict[str, Any]) -> Inquiry:
+    """A position with one unreadable cell and cards still to come, and something stated of its score."""
+    cards = [
+        card for text in ["6Ч", "7К", "8Ч", "9К", "7Б", "7П"] if (card := read_card(text)[0]) is not None
+    ]
+    first, _, third, below = cards[:4]
+    rows = ((first, Mark.UNREADABLE, third), (Mark.EMPTY, below, Mark.EMPTY))
+    deck = Deck(tuple(cards), "small")
+    return inquiry(Setup(rows, size), deck, Readings(), (said(result),))

@@ -45,3 +45,11 @@ def test_rows_and_columns_are_those_of_the_way_it_lies() -> None:
     deck = {"deck": "6Ч 8К 10Ч 9К ДЧ"}
     more = told + "5. ДЧ 2/2\n"
     assert isinstance(asked("replay", more, deck, readings={"orientation": "either"}).answer, Yes)
+
+
+def test_a_span_that_lies_the_other_way_is_told_so() -> None:
+    deck = {"deck": "6Ч 7К 8Ч"}
+    either = {"orientation": "either"}
+    case = asked("complete", "1 на 3\n6Ч\n", deck, readings=either, switches={"span": True})
+    assert isinstance(case.answer, Yes)
+    assert isinstance(asked("replay", case.answer.witness["text"], deck).answer, Yes)

@@ -322,3 +322,11 @@ def test_what_comes_after_a_record_is_told_from_where_it_ends() -> None:
     assert check(record).verdict == "right"
     again = asked("replay", case.answer.witness["text"], {})
     assert isinstance(again.answer, Yes)
+
+
+def test_what_no_engine_could_settle_is_not_told_as_yes() -> None:
+    deck = {"deck": "6Ч 7Б 8Ч 9Б 10Ч ВБ 6К 7П 8К 9П 10К ВП"}
+    hand = {"hand": "8К 9П"}
+    found = final("3 на 4\n6Ч\n", options=deck, switches=hand, readings={"rectangle_ban": "feasible_hands"})
+    assert found["can"] == "unknown"
+    assert final("3 на 4\n6Ч\n", options=deck, switches=hand)["can"] == "yes"
