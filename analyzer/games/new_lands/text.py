@@ -67,7 +67,7 @@ def _moves(nodes: list[Node], later: bool) -> tuple[tuple[Told, ...], int, tuple
         number = int(re.sub("[^0-9]", "", head.text))
         expected = expected + 1 if expected or not later else number
         since = since or expected
-        if number != expected:
+        if number != expected or not number:
             problems.append(Problem("move-number", head.place, {"number": number, "expected": expected}))
         move = _move(words)
         if move is None:

@@ -220,9 +220,10 @@ def test_what_no_score_can_say_fits_nothing(result: dict[str, Any], size: Size) 
     assert isinstance(complete(asked), No)
 
 
-def test_a_floating_rectangle_has_no_score_but_may_be_unfinished() -> None:
-    assert isinstance(complete(stating(Size(3, 3), {"final": False})), Value)
+def test_a_floating_rectangle_has_no_score() -> None:
+    assert isinstance(complete(stating(Size(3, 3), {"final": False})), No)
     assert isinstance(complete(stating(Size(3, 3), {"red": 0})), No)
+    assert isinstance(complete(stating(Size(2, 3), {"final": False})), Value)
 
 
 def stating(size: Size, result: dict[str, Any]) -> Inquiry:
